@@ -1,0 +1,1 @@
+"""Hands to findings. Knows the rules; no files, no SQL, no HTML, no clock."""

@@ -1,0 +1,1 @@
+"""Recorded text to hands. Knows files and formats; nothing of right and wrong."""

@@ -1,0 +1,1 @@
+"""What things are: shapes, codes, rules, games, tables. Imports none of the other rooms."""

@@ -1,0 +1,50 @@
+"""Cards as small integers, and their two-letter text; no hand values.
+
+A card is ``suit * 16 + rank`` with rank 0..12 for 2..A and suit 0..3 for clubs, diamonds, hearts,
+spades, so ``1 << card`` is its bit in a 64-bit mask and 16 bits hold one suit.
+"""
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+SYMBOLS = "♣♦♥♠"
+
+UNKNOWN = -1  # a card nobody saw: ``??``
+NO_CARD = -2  # no card in this place: ``--``; also the filler of events that carry no card
+JOKER = 63
+
+DECK_52 = tuple(suit * 16 + rank for suit in range(4) for rank in range(13))
+
+TEXT: dict[int, str] = {s * 16 + r: RANKS[r] + SUITS[s] for s in range(4) for r in range(13)}
+TEXT |= {UNKNOWN: "??", NO_CARD: "--", JOKER: "Jk"}
+BY_TEXT: dict[str, int] = {text: card for card, text in TEXT.items()}
+
+
+def rank_of(card: int) -> int:
+    """0 for a deuce to 12 for an ace; meaningless for a joker or an unknown card."""
+    return card & 15
+
+
+def suit_of(card: int) -> int:
+    """0..3 for clubs, diamonds, hearts, spades."""
+    return card >> 4
+
+
+def card_text(card: int) -> str:
+    """Two letters: ``Kh``, ``??``, ``--`` or ``Jk``."""
+    return TEXT[card]
+
+
+def cards_text(cards: "list[int] | tuple[int, ...]") -> str:
+    """The cards written together, as a sheet writes them: ``Ah2d2s``."""
+    return "".join(TEXT[card] for card in cards)
+
+
+def parse_cards(text: str) -> list[int]:
+    """Read ``AhKd??`` into cards. Raises ValueError with the offset of what is no card."""
+    cards: list[int] = []
+    for offset in range(0, len(text), 2):
+        card = BY_TEXT.get(text[offset : offset + 2])
+        if card is None:
+            raise ValueError(offset)
+        cards.append(card)
+    return cards

@@ -1,0 +1,105 @@
+"""The kinds of events a record can hold, and one event as a person reads it.
+
+A hand keeps its events as parallel sequences (``schemas.hand``); ``Event`` is made on demand.
+The numbers are stored in season files: add, never renumber.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+# Amounts are whole units, never negative; these two stand where there is no number.
+NOT_NOTED = -1  # ``?``: an amount nobody noted
+IMPLIED = -2  # the rules say how much: a call for the price, an all-in for the stack
+
+# Faces of a dealt card.
+FACE_UNKNOWN = 0
+DOWN = 1
+UP = 2
+AS_DEALT = 3  # unmarked: it lay as the game deals it
+
+NOBODY = -1  # seat of an event that is nobody's
+
+
+class Kind(IntEnum):
+    """What one event is. The comment says which columns it uses beside kind and place."""
+
+    # talk and paper
+    ANNOUNCE = 1  # word "option=value[+value]"; seat = who spoke when the sheet says `by`
+    SAYS = 2  # seat, word
+    NOTE = 3  # word: a comment of the scorekeeper or a PHH commentary
+    IRREGULAR = 4  # word: first word exposed|replaced|taken-back|out-of-turn|misdeal|redeal|dead|
+    #                string|... or free text; seat, card (other card in `amount`), word2 after space
+    RULING = 5  # word "topic=value" or text; details in Hand.rulings
+    ROUND = 6  # a betting round begins (`bet` line); group 1 when it goes on (`more` line)
+    # forced money: seat, amount
+    ANTE = 10
+    BLIND = 11  # cell 0 small, 1 big, 2 third ...
+    STRADDLE = 12
+    BRING_IN = 13
+    DEAD = 14  # dead money
+    PUT_IN = 15  # showdown records: all the seat put in, antes included
+    CARRY = 16  # what lay in the pot before the first ante
+    # cards
+    BURN = 20  # card
+    DEAL = 21  # seat, card, face, group > 0 when dealt at once; board = run of a stud deal
+    BOARD = 22  # card, face, board (0 first, 1 second ...): the next community card
+    GRID = 23  # card, face, cell = row * 16 + column
+    TURN = 24  # card, cell or -1 (next in reading order); a `turn` without cards: card NO_CARD
+    ROLL = 25  # seat, card, group: equal groups were together, on one signal; in turn: groups differ
+    TABLE = 26  # card, face: a card in nobody's hand
+    TABLE_TURN = 27  # card
+    DUMMY = 28  # card: dealt to a dummy hand
+    # acts: seat; amount is the round's total ("to") unless said otherwise
+    CHECK = 30
+    CALL = 31  # amount = chips put in with this act, or IMPLIED
+    BET = 32
+    RAISE = 33
+    RAISE_BY = 34  # amount = the raise alone, over the price
+    ALL_IN = 35  # IMPLIED or the round's total
+    FOLD = 36
+    REST_FOLD = 37  # everybody still to act folded
+    REST_CALL = 38  # everybody still to act called
+    ALL_CHECK = 39  # the whole round was checked
+    BRING_IN_ACT = 40  # PHH `pb`: amount IMPLIED
+    # moves and sides of other games
+    DRAW = 50  # seat, amount = number thrown
+    DISCARD = 51  # seat, card (or amount = number with card NO_CARD)
+    PASS = 52  # seat, other, card (or amount = number)
+    OFFER = 53  # seat, word y|n, amount, card, face
+    PAYS = 54  # seat, other (NOBODY = the pot), amount, word
+    LEG = 55  # seat
+    PARTNER = 56  # seat, other
+    RUNS = 57  # amount: how many times it runs from here
+    RESHUFFLE = 58  # word
+    # showdown
+    DECLARE = 60  # seat, word high|low|both|in|out or "line C1"; group as for rolls
+    SHOW = 61  # seat, card (one event a card; NO_CARD: tables those already noted), group = one show
+    PLAYS = 62  # seat, card: the cards the player named as his hand, group = one show
+    MUCK = 63  # seat
+    # money out
+    BACK = 70  # seat, amount: an uncalled bet returned
+    POT = 71  # seat, amount (NOT_NOTED: not said), board, cell = pot (0 none said, 1 main, 2.. side
+    #           1.., 99 side unnumbered), word = share, group = one `pot` line; other = line's amount
+    RAKE = 72  # amount
+
+
+ACTS = frozenset(range(Kind.CHECK, Kind.BRING_IN_ACT + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One act as a person reads it; ``number`` counts from 1 within the hand."""
+
+    number: int
+    kind: Kind
+    seat: int
+    other: int
+    amount: int
+    card: int
+    face: int
+    cell: int
+    board: int
+    group: int
+    word: str
+    line: int
+    column: int

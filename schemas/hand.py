@@ -1,0 +1,159 @@
+"""A hand as recorded: a header and parallel event sequences, untouched by judgement."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from schemas.events import Event, Kind
+
+Chips = int  # whole units of the night; no float touches money
+
+LINE_BITS = 20  # a place is ``line << LINE_BITS | column``; 0 is unknown
+
+
+def place(line: int, column: int) -> int:
+    """Pack a line and a column, both from 1."""
+    return line << LINE_BITS | min(column, (1 << LINE_BITS) - 1)
+
+
+class Level(IntEnum):
+    """How much a record notes, and so what its silence means (``schemas/README.md``)."""
+
+    RESULT = 0
+    SHOWDOWN = 1
+    ACTIONS = 2
+    PROCEDURE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling as written; it stands beside the verdict and never changes the record."""
+
+    topic: str  # "" for words only; "pot" for an award by ruling
+    value: str
+    by: str
+    text: str
+    scope: str  # hand | tonight | standing
+    place: int = 0
+
+
+@dataclass(slots=True)
+class Hand:
+    """One recorded hand. Sequences of players are clockwise; a seat is an index into them.
+
+    Event columns are parallel and equally long. ``kinds seats amounts cards places`` are always
+    there; the others may be None, which means the filler for every event (0, or -1 for ``others``
+    and ``cells``, "" for ``words``).
+    """
+
+    id: str
+    source: str
+    line: int
+    game: str  # as called: an id or an alias; "" when the record does not say
+    names: tuple[str, ...]  # everyone seated, in clockwise order of seat number
+    seat_numbers: tuple[int, ...]
+    button: int  # seat NUMBER of the button (the dealer); -1 unknown; may be an empty seat
+    dealt_in: tuple[bool, ...]
+    level: Level
+    kinds: Sequence[int]
+    seats: Sequence[int]
+    amounts: Sequence[int]
+    cards: Sequence[int]
+    places: Sequence[int]
+    others: Sequence[int] | None = None
+    faces: Sequence[int] | None = None
+    cells: Sequence[int] | None = None
+    boards: Sequence[int] | None = None
+    groups: Sequence[int] | None = None
+    words: Sequence[str] | None = None
+    night: str = ""
+    number: int = 0  # order within the night, or within the file
+    format: str = "sheet"  # sheet | phh
+    column: int = 1
+    time: str = ""
+    profile: str = ""  # rulebook profile the record names; "" for the house's
+    unit: str = "1"  # decimal text of one unit in the currency
+    currency: str = ""
+    money: str = "unknown"  # cash | tournament | unknown: what a chip is
+    chip: Chips = 1  # the smallest chip, in units
+    stacks: tuple[Chips, ...] = ()  # NOT_NOTED where unknown; () when none is noted
+    finishing: tuple[Chips, ...] | None = None  # PHH
+    winnings: tuple[Chips, ...] | None = None  # PHH; None also when zero-filled
+    ante_trimming: bool = False
+    stakes: dict[str, Chips] = field(default_factory=dict)
+    # ante small-blind big-blind third-blind bring-in small-bet big-bet min-bet cap, and others' names
+    options: dict[str, str] = field(default_factory=dict)  # what the format itself says
+    authorities: tuple[str, ...] = ()  # final authority tonight
+    rulings: tuple[Ruling, ...] = ()  # in force for this hand, oldest first
+    incomplete: bool = False  # broken off, or its award is missing
+    fields: dict[str, object] = field(default_factory=dict)  # what the format knows beside
+    content_hash: str = ""
+    revision: int = 1
+
+    def event(self, index: int) -> Event:
+        """The event at ``index`` (from 0) as a person reads it."""
+        at = self.places[index]
+        return Event(
+            number=index + 1,
+            kind=Kind(self.kinds[index]),
+            seat=self.seats[index],
+            other=-1 if self.others is None else self.others[index],
+            amount=self.amounts[index],
+            card=self.cards[index],
+            face=0 if self.faces is None else self.faces[index],
+            cell=-1 if self.cells is None else self.cells[index],
+            board=0 if self.boards is None else self.boards[index],
+            group=0 if self.groups is None else self.groups[index],
+            word="" if self.words is None else self.words[index],
+            line=at >> LINE_BITS,
+            column=at & ((1 << LINE_BITS) - 1),
+        )
+
+    def events(self) -> list[Event]:
+        """Every event, in order."""
+        return [self.event(index) for index in range(len(self.kinds))]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """Chips that moved outside the pots, and notes between hands."""
+
+    kind: str  # buy | cash | pays | adjust | sit | leave | note
+    player: str
+    other: str  # "" unless `pays`
+    amount: Chips
+    text: str
+    before_hand: int  # number of the hand it stands before; hands count from 1 in the night
+    place: int
+
+
+@dataclass(slots=True)
+class Night:
+    """One night, or one file of hands that is none (``name`` is then "")."""
+
+    source: str
+    name: str = ""  # the date as written
+    zone: str = ""
+    location: str = ""
+    unit: str = "1"
+    currency: str = ""
+    chip: Chips = 1
+    hosts: tuple[str, ...] = ()
+    hands: list[Hand] = field(default_factory=list)
+    ledger: list[LedgerEntry] = field(default_factory=list)
+    chained: bool = False  # hands follow one another: stacks and button carry
+
+
+@dataclass(frozen=True, slots=True)
+class RecordError:
+    """What could not be read, and where: ``file:line:column: message``."""
+
+    path: str
+    line: int
+    column: int
+    message: str
+    text: str = ""  # the line itself, for the caret
+    hand: str = ""  # id of the hand that was lost by it
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}: {self.message}"

@@ -1,0 +1,45 @@
+"""Rulebook profiles and house files as types; ``schemas.housefile`` reads them.
+
+A profile answers what a game document leaves open. Sources: the table "where the books disagree";
+the values of ``home`` are the house's own choice among them.
+"""
+
+from dataclasses import dataclass, field
+
+from schemas.hand import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One rulebook as settings."""
+
+    id: str  # home | tda-2024 | wsop-la-2024 | rrop-11
+    name: str
+    books: tuple[str, ...]  # columns of a code's citations, in the order to cite: rrop tda wsop
+    odd_chip_button: str = "position"  # position: first seat left of the button
+    odd_chip_stud: str = "position"  # position | high-card-of-five | high-card-of-all
+    odd_chips_one_each: bool = True  # no seat gets two odd chips of one split
+    raise_cap: int = 0  # bets and raises allowed in a limit round together; 0 no cap
+    cap_heads_up: bool = False  # the cap holds heads-up too
+    half_bet_limit: bool = True  # limit: an all-in raise of half a bet or more reopens
+    reopen: str = "full-raise"  # full-raise | any | never
+    straddle_raise: str = "double"  # double: the straddle is the bet; big-blind: by one big blind
+    exposed_tie: str = "first-clockwise"  # first-clockwise | by-suit
+    open_pair_double: bool = False  # fourth street: an open pair may bet double
+    substantial: str = "two-with-chips-or-three"
+    # two-with-chips-or-three | wsop | two-players
+    chops: bool = True  # agreements to split are allowed
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What a house has settled: ``house.toml``, or nothing."""
+
+    profile: Profile
+    authorities: tuple[str, ...] = ()
+    usual: dict[str, str] = field(default_factory=dict)  # option -> value
+    game_usual: dict[str, dict[str, str]] = field(default_factory=dict)  # game id -> option -> value
+    rulings: tuple[Ruling, ...] = ()  # standing; topic may be "GAME.topic" for one game
+    game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
+    path: str = ""
+    content_hash: str = ""

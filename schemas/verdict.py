@@ -1,0 +1,107 @@
+"""A hand judged: what the judge hands to the database, the terminal and the pages."""
+
+from dataclasses import dataclass, field
+
+from schemas.findings import Finding
+from schemas.hand import Chips
+
+
+@dataclass(slots=True)
+class Share:
+    """One contest's part of one pot (on one board): who was owed it, with which hand."""
+
+    contest: str
+    amount: Chips
+    owed: dict[int, Chips]  # by seat
+    hand: dict[int, str]  # seat -> "full house, deuces over aces (2c2d2sAhAd, line C1)"
+    board: int = 0
+    five: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seat -> the five cards
+    line: dict[int, str] = field(default_factory=dict)  # seat -> line played, grid games
+
+
+@dataclass(slots=True)
+class Pot:
+    """One layer: ``main``, ``side 1`` ... Eligible are seats still in that paid for it."""
+
+    name: str
+    amount: Chips
+    eligible: tuple[int, ...]
+    shares: list[Share] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Reading:
+    """What one set of admissible readings of silent topics owes."""
+
+    topics: dict[str, str]
+    owed: dict[int, Chips]
+    supports_paid: bool
+
+
+@dataclass(slots=True)
+class RulingEffect:
+    """A ruling in force for the hand and what it did: decided | overruled-article | not-authority
+    | words-only | unused."""
+
+    topic: str
+    value: str
+    by: str
+    text: str
+    effect: str
+
+
+@dataclass(slots=True)
+class Standing:
+    """One player's money in the hand. ``owed`` and ``paid`` leave the uncalled bet out; None is
+    not known. ``net`` is as paid: paid + returned - put_in."""
+
+    seat: int
+    put_in: Chips | None
+    returned: Chips
+    owed: Chips | None
+    paid: Chips | None
+    net: Chips | None
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Chips that would put a wrong payment right: seats."""
+
+    payer: int
+    payee: int
+    chips: Chips
+
+
+@dataclass(slots=True)
+class Step:
+    """One event as the replay saw it, for people: made only when a trace is asked for."""
+
+    event: int
+    street: str  # id of the game step it was taken for
+    text: str  # "Ann raises to 12"
+    moved: Chips  # chips this event put into the pot
+    pot: Chips  # pot after it
+    board: int = -1
+
+
+@dataclass(slots=True)
+class Verdict:
+    """The judgement of one hand; the JSON contract ``floorman.verdict/1`` is written from it."""
+
+    verdict: str  # wrong-award | misdeal | irregular | needs-ruling | unverifiable | clean
+    award: str  # right | wrong | needs-ruling | cannot-tell | none
+    game: str  # id of the definition used; as called when there is none
+    profile: str
+    halted: bool = False
+    findings: list[Finding] = field(default_factory=list)
+    ok: int = 0  # checks that answered ok
+    cannot_tell: tuple[str, ...] = ()  # codes of checks that cannot tell
+    not_applicable: int = 0
+    players: list[Standing] = field(default_factory=list)
+    pots: list[Pot] = field(default_factory=list)
+    readings: list[Reading] = field(default_factory=list)
+    rulings: list[RulingEffect] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
+    rake: Chips = 0
+    steps: list[Step] = field(default_factory=list)
+    edition: str = ""  # hash of the game definition
