@@ -1,0 +1,99 @@
+"""Reads case files: composes the text of each case; judges nothing (tests/cases/README.md)."""
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent / "cases"
+BASES = "bases.toml"
+KINDS = {"violation", "clean", "cannot-tell", "ruling", "award", "definition"}
+VERDICTS = {"wrong-award", "misdeal", "irregular", "needs-ruling", "unverifiable", "clean"}
+AWARDS = {"right", "wrong", "needs-ruling", "cannot-tell", "none"}
+INHERITED = ("owed", "paid", "five", "line", "put_in", "returned", "brute", "house")
+KEYS = {
+    *("name", "kind", "sheet", "phh", "head", "base", "edit", "house", "hand", "errors"),
+    *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
+    *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
+    "covers",
+}
+FINDING_KEYS = {
+    *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),
+}
+
+Table = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Case:
+    """One case, its text composed. `lines` are the marked lines of the text, from 1."""
+
+    path: Path
+    code: str
+    want: Table
+    text: str
+    format: str
+    lines: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def label(self) -> str:
+        """``seed/BRD002: no burn before the flop``."""
+        return f"{self.path.relative_to(ROOT).with_suffix('')}: {self.want['name']}"
+
+
+def load(path: Path) -> Table:
+    """A case file as tables."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def edited(text: str, edits: list[list[str]], label: str) -> str:
+    """The text with each edit made once; an edit that fits nowhere or twice is a broken case."""
+    for old, new in edits:
+        if old.endswith("..."):
+            starts = [row for row in text.splitlines(True) if row.startswith(old[:-3])]
+            assert len(starts) == 1, f"{label}: {len(starts)} lines begin {old!r}"
+            replacement = new + "\n" if new and not new.endswith("\n") else new
+            text = ("\n" + text).replace("\n" + starts[0], "\n" + replacement, 1)[1:]
+            continue
+        assert text.count(old) == 1, f"{label}: {old!r} stands {text.count(old)} times"
+        text = text.replace(old, new)
+    return text
+
+
+def composed(data: Table, bases: Table, raw: Table, label: str) -> tuple[Table, str, str]:
+    """The case with what its base brings, its text and its format."""
+    home, base = data, {}
+    if "base" in raw:
+        home = data if raw["base"] in data.get("base", {}) else bases
+        base = home.get("base", {})[raw["base"]]
+    want = {key: base[key] for key in INHERITED if key in base} | raw
+    body = raw.get("sheet", base.get("sheet"))
+    if "phh" in raw or (body is None and "phh" in base):
+        body = raw.get("phh", base.get("phh"))
+        return want, edited(body, raw.get("edit", []), label), "phh"
+    assert body is not None, f"{label}: no sheet, phh or base"
+    head = raw.get("head", base.get("head", home.get("head", "")))
+    return want, edited(head + body, raw.get("edit", []), label), "sheet"
+
+
+def cases_of(path: Path) -> list[Case]:
+    """Every case of one file."""
+    data = load(path)
+    beside = path.parent / BASES
+    bases = load(beside) if beside.exists() else {}
+    found: list[Case] = []
+    for raw in data.get("case", []):
+        label = f"{path.name}: {raw.get('name')}"
+        want, text, form = composed(data, bases, raw, label)
+        marks = [
+            (row.rsplit("#<", 1)[1].strip(), number)
+            for number, row in enumerate(text.splitlines(), 1)
+            if "#<" in row
+        ]
+        assert len({name for name, _ in marks}) == len(marks), f"{label}: a marker stands twice"
+        found.append(Case(path, data["code"], want, text, form, dict(marks)))
+    return found
+
+
+FILES = sorted(path for path in ROOT.rglob("*.toml") if path.name != BASES)
+CASES = [case for path in FILES for case in cases_of(path)]
