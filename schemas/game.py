@@ -19,6 +19,12 @@ class Option:
     usual: str = ""  # the usual practice the document names, "" if none
     default: str = ""  # holds unless announced otherwise
     cite: str = ""
+    value_cites: tuple[tuple[str, str], ...] = ()  # value -> its own article
+    open: bool = False  # other values may be announced too (the name of a wild card)
+
+    def cite_of(self, value: str) -> str:
+        """The article on this value, else the option's own."""
+        return dict(self.value_cites).get(value, self.cite)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +99,16 @@ class Step:
     checks: tuple[Check, ...] = ()
     # reveal
     by: str = ""  # owner | dealer
-    pick: str = ""  # choice | all-down
+    pick: str = ""  # choice | all-down | cells
+    pick_cite: str = ""  # the article on which card may be picked
+    cells: tuple[int, ...] = ()  # pick cells: these, in this order
     timing: str = ""  # "@roll_timing": simultaneous | in-turn
     # bet
     first: str = ""  # left-of-big-blind | left-of-button | left-of-dealer | best-exposed
-    #                  | lowest-exposed | left-of-bring-in | "@option"
+    #                  | lowest-exposed | left-of-bring-in | last-aggressor | "@option"
+    #                  by option also: bring-in (left of it), high-card (highest up card opens)
     blind_option: bool = False  # the big blind has the option
-    tier: str = "small"  # small | big: which bet of a fixed limit
+    tier: str = "small"  # small | big: which bet of a fixed limit; either: the text does not say
     structure: str = "@structure"
     # declare
     topic: str = ""  # line
@@ -107,6 +116,8 @@ class Step:
     binding: str = ""  # "@silent:line_declaration" | "yes" | "no"
     # bring-in
     card_rule: str = ""  # lowest-up | highest-up, with suits breaking ties
+    # any step
+    guard: str = ""  # "opener=bring-in" or "!=": the step is there only under this option
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +194,8 @@ class GameDef:
     rounds_cite: str = ""  # the article that counts the betting rounds
     bets_cite: str = ""  # the article on betting in turn, check, bet, call, raise, fold
     count_cite: str = ""  # the article on how many cards a player holds at the end
+    shortage: str = ""  # shared-last-card | reshuffle | stop | "@option"; "" when not foreseen
+    shortage_cite: str = ""
     path: str = ""
     content_hash: str = ""
 

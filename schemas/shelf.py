@@ -1,0 +1,116 @@
+"""The shelf of games: those shipped and those of a house's own folder, found by id, alias or name.
+
+It reads files and judges none. A game is parsed when it is first asked for; asking for a game by
+its id reads that file alone.
+"""
+
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+from schemas.errors import FloormanError
+from schemas.game import GameDef
+from schemas.gamefile import load, parse
+from schemas.words import nearest, plain
+
+
+class Shelf:
+    """Games by name. Not for sharing between threads."""
+
+    def __init__(self, folder: str | Path | None = None) -> None:
+        """``folder`` holds ``*.toml`` of the house; its ids must differ from the shipped ones.
+
+        Raises FloormanError when the folder is not there.
+        """
+        self._texts: dict[str, tuple[str, str]] = {}  # file stem -> path, text ("" not yet read)
+        self._games: dict[str, GameDef] = {}
+        self._names: dict[str, tuple[str, ...]] | None = None  # plain name -> ids
+        for shipped in sorted(files("schemas").joinpath("games").iterdir(), key=lambda f: f.name):
+            if shipped.name.endswith(".toml"):
+                self._add(shipped.name.removesuffix(".toml"), str(shipped))
+        if folder is None:
+            return
+        if not Path(folder).is_dir():
+            raise FloormanError("no such folder of games", str(folder), "look at the path")
+        for path in sorted(Path(folder).glob("*.toml")):
+            if path.name != "house.toml":
+                self._add(path.stem, str(path))
+
+    def _add(self, stem: str, path: str) -> None:
+        if stem in self._texts:
+            raise FloormanError(
+                f"the shelf has a game `{stem}` already", path, "give the game an id of its own"
+            )
+        self._texts[stem] = (path, "")
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Every id on the shelf, sorted; a file is called after its game's id."""
+        return tuple(sorted(self._texts))
+
+    def game(self, id: str) -> GameDef:
+        """The game with this id. KeyError when there is none; FloormanError when it is unsound."""
+        if id not in self._games:
+            path = self._texts[id][0]
+            game = load(path)
+            if game.id != id:
+                raise FloormanError(
+                    f"the file holds the game `{game.id}`", path, f"call it {game.id}.toml"
+                )
+            self._games[id] = game
+        return self._games[id]
+
+    def add(self, text: str, path: str = "") -> GameDef:
+        """Put one more game on the shelf, from its text. FloormanError as ``gamefile.parse``."""
+        game = parse(text, path)
+        self._add(game.id, path)
+        self._games[game.id] = game
+        self._names = None
+        return game
+
+    def games(self) -> tuple[GameDef, ...]:
+        """All of them, by id: parses every file."""
+        return tuple(self.game(id) for id in self.ids)
+
+    def find(self, name: str) -> GameDef | None:
+        """By id, alias or name; case, spaces, hyphens and underscores make no difference.
+
+        None when nothing is called so. FloormanError when two games are.
+        """
+        if name in self._texts:
+            return self.game(name)
+        found = self._by_name().get(plain(name), ())
+        if len(found) > 1:
+            raise FloormanError(
+                f"`{name}` is the name of two games: {', '.join(found)}", remedy="write the id"
+            )
+        return self.game(found[0]) if found else None
+
+    def nearest(self, name: str) -> str:
+        """The id or alias most like ``name``; "" when none is near."""
+        words = {word for id in self.ids for word in (id, *self._called(id))}
+        return nearest(name, sorted(words))
+
+    def _by_name(self) -> dict[str, tuple[str, ...]]:
+        if self._names is None:
+            names: dict[str, set[str]] = {}
+            for id in self.ids:
+                for word in (id, *self._called(id)):
+                    names.setdefault(plain(word), set()).add(id)
+            ids = {plain(id): (id,) for id in self.ids}
+            self._names = {name: tuple(sorted(found)) for name, found in names.items()} | ids
+        return self._names
+
+    def _called(self, id: str) -> tuple[str, ...]:
+        """Name and aliases, without checking the rest of the file."""
+        if id in self._games:
+            game = self._games[id]
+            return (game.name, *game.aliases)
+        path = self._texts[id][0]
+        try:
+            table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+            return ()  # an unsound file has no names; asking for it by id says what is wrong
+        aliases = table.get("aliases", ())
+        words = [table.get("name"), *(aliases if isinstance(aliases, list) else ())]
+        return tuple(word for word in words if isinstance(word, str))

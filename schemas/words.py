@@ -1,0 +1,25 @@
+"""The nearest legal word to one that was mistyped; not a spelling corrector for sentences."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def plain(name: str) -> str:
+    """``Texas Hold'em`` -> ``texasholdem``: case, spaces, hyphens, marks make no difference."""
+    return "".join(c for c in name.casefold() if c.isalnum() or c in ".+")
+
+
+def nearest(word: str, legal: Iterable[str]) -> str:
+    """The legal word most like ``word``; "" when none is near."""
+    by_plain = {plain(text): text for text in legal}
+    found = get_close_matches(plain(word), by_plain, n=1, cutoff=0.6)
+    return by_plain[found[0]] if found else ""
+
+
+def hint(word: str, legal: Iterable[str]) -> str:
+    """``, did you mean `dealer`?`` or the list of what is legal, to end a message with."""
+    words = sorted(legal)
+    near = nearest(word, words)
+    if near:
+        return f", did you mean `{near}`?"
+    return f"; it may be {', '.join(words)}" if words else ""
