@@ -1,0 +1,74 @@
+"""How a pot is divided: in whole chips, odd chips by an order; says nothing of who won.
+
+Amounts are units and ``chip`` is the smallest chip on the table. What cannot be made of whole chips
+(an amount that is no multiple of one) goes with the first share: nobody can break it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+from schemas.cards import rank_of, suit_of
+from schemas.hand import Chips
+
+
+def split(
+    amount: Chips, winners_in_order: Sequence[int], chip: Chips = 1, one_each: bool = True
+) -> dict[int, Chips]:
+    """What each tied seat gets: equal shares in whole chips, odd chips in the order given.
+
+    One odd chip to a seat (Robert's Rules §3 Ties), or with ``one_each`` false all of them to the
+    first. {} when nobody won.
+    """
+    if not winners_in_order:
+        return {}
+    each, odd = divmod(amount // chip, len(winners_in_order))
+    owed = dict.fromkeys(winners_in_order, each * chip)
+    first = winners_in_order[0]
+    if one_each:
+        for seat in winners_in_order[:odd]:
+            owed[seat] += chip
+    else:
+        owed[first] += odd * chip
+    owed[first] += amount % chip
+    return owed
+
+
+def shares(amount: Chips, parts: Sequence[Fraction], chip: Chips = 1) -> list[Chips]:
+    """One pot between contests: each its part in whole chips, what is odd to the first.
+
+    ``parts`` add up to 1, the high hand first (TDA 2024 20-C).
+    """
+    cut = [int(amount * part) // chip * chip for part in parts]
+    if cut:
+        cut[0] += amount - sum(cut)
+    return cut
+
+
+def boards(amount: Chips, count: int, chip: Chips = 1) -> list[Chips]:
+    """One pot between so many boards, equally; what is odd goes to the first board."""
+    return shares(amount, [Fraction(1, count)] * count, chip)
+
+
+def by_position(seats: Iterable[int], left_of_button: int) -> list[int]:
+    """Seats clockwise from the first one left of the button (TDA 2024 20-A)."""
+    return sorted(seats, key=lambda seat: (seat < left_of_button, seat))
+
+
+def by_high_card(
+    cards: Mapping[int, Iterable[int]], lowest: bool = False, tied: Sequence[int] = ()
+) -> list[int]:
+    """Seats by their highest card, then by suit: spades, hearts, diamonds, clubs.
+
+    ``cards`` are the five of the hand (TDA 2024 20-B) or all the seat holds (Robert's Rules §3
+    Ties), the caller says which; ``lowest`` puts the lowest card first. Seats that share the card,
+    one of the board, go by their next, and in the end in the order ``tied``, else as they are given.
+    """
+    sign = 1 if lowest else -1
+
+    def order(seat: int) -> tuple[bool, list[int], int]:
+        known = sorted(
+            sign * (rank_of(card) * 4 + suit_of(card)) for card in cards[seat] if card >= 0
+        )
+        return not known, known, tied.index(seat) if seat in tied else len(tied)
+
+    return sorted(cards, key=order)
