@@ -10,12 +10,13 @@ BASES = "bases.toml"
 KINDS = {"violation", "clean", "cannot-tell", "ruling", "award", "definition"}
 VERDICTS = {"wrong-award", "misdeal", "irregular", "needs-ruling", "unverifiable", "clean"}
 AWARDS = {"right", "wrong", "needs-ruling", "cannot-tell", "none"}
-INHERITED = ("owed", "paid", "five", "line", "put_in", "returned", "brute", "house")
+KEPT_ALWAYS = ("paid", "put_in", "returned", "brute", "house")
+INHERITED = (*KEPT_ALWAYS, "owed", "five", "line")  # who is owed what: only where it is known
 KEYS = {
     *("name", "kind", "sheet", "phh", "head", "base", "edit", "house", "hand", "errors"),
     *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
     *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
-    "covers",
+    *("covers", "level"),
 }
 FINDING_KEYS = {
     *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),
@@ -66,14 +67,18 @@ def composed(data: Table, bases: Table, raw: Table, label: str) -> tuple[Table, 
     if "base" in raw:
         home = data if raw["base"] in data.get("base", {}) else bases
         base = home.get("base", {})[raw["base"]]
-    want = {key: base[key] for key in INHERITED if key in base} | raw
-    body = raw.get("sheet", base.get("sheet"))
-    if "phh" in raw or (body is None and "phh" in base):
-        body = raw.get("phh", base.get("phh"))
-        return want, edited(body, raw.get("edit", []), label), "phh"
-    assert body is not None, f"{label}: no sheet, phh or base"
+    kept = INHERITED if raw.get("award") in ("right", "wrong") else KEPT_ALWAYS
+    want = {key: base[key] for key in kept if key in base} | raw
+    edits = list(raw.get("edit", []))
+    phh = raw.get("phh", None if "sheet" in raw else base.get("phh"))
+    if phh is not None:
+        return want, edited(phh, edits, label), "phh"
+    if "level" in raw:
+        edits.append(["#<hand\n", f"#<hand\nrecords {raw['level']}\n"])
+    body = raw.get("sheet", base.get("sheet", ""))
+    assert body, f"{label}: no sheet, phh or base"
     head = raw.get("head", base.get("head", home.get("head", "")))
-    return want, edited(head + body, raw.get("edit", []), label), "sheet"
+    return want, edited(head + body, edits, label), "sheet"
 
 
 def cases_of(path: Path) -> list[Case]:

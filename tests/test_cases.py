@@ -85,7 +85,7 @@ def fits(want: Table, got: Table) -> bool:
     """Whether a finding is the one expected."""
     for key, value in want.items():
         if key == "cites":
-            if not set(value) <= set(got["cites"]):
+            if not all(set(cite.split("|")) & set(got["cites"]) for cite in value):
                 return False
         elif key == "seats":
             if sorted(value) != sorted(got["seats"]):
@@ -96,17 +96,14 @@ def fits(want: Table, got: Table) -> bool:
 
 
 def findings_differ(wanted: list[Table], got: list[Table]) -> bool:
-    """Whether the lists differ, order within one line aside."""
-    if len(wanted) != len(got):
-        return True
+    """Whether the lists differ; those that say a line first, so that each finds its own."""
     left = list(got)
-    for want in wanted:
-        here = [other for other in left if other["line"] == left[0]["line"]]
-        match = next((other for other in here if fits(want, other)), None)
+    for want in sorted(wanted, key=lambda want: -len(want)):
+        match = next((other for other in left if fits(want, other)), None)
         if match is None:
             return True
         left.remove(match)
-    return False
+    return bool(left)
 
 
 def findings_diff(wanted: list[Table], got: list[Table], messages: list[str]) -> str:
