@@ -1,0 +1,185 @@
+"""The season file: the only place that speaks to DuckDB. It knows tables, and nothing of right.
+
+Arrow tables go in, Arrow tables and hands come out. Every change is inside ``transaction()``: it
+is there whole or not at all, whatever kills the program.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import duckdb
+
+from schemas import rows
+from schemas.database_migrations import refuse_newer, scripts, upgrade, version_of
+from schemas.errors import FloormanError
+from schemas.hand import Hand
+from schemas.tables import HANDS, table_name
+
+_CONFIG: dict[str, str | bool | int | float | list[str]] = {
+    "python_enable_replacements": False,  # else a query may read a Python variable of that name
+    "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
+    "autoload_known_extensions": False,
+    "preserve_insertion_order": True,  # hands come out as they were read, with no sort
+}
+_CURRENT = "hand not in (select hand from superseded)"
+
+
+class Database:
+    """An open season file. Make one with ``Database.open`` and close it, or use ``with``."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, path: str) -> None:
+        self._connection = connection
+        self.path = path
+
+    @classmethod
+    def open(cls, path: str | Path, readonly: bool = False) -> "Database":
+        """Open a season file; made if missing (not when ``readonly``), upgraded if older.
+
+        Raises FloormanError: missing, a folder, no DuckDB file, no season, of a newer floorman, or
+        open in another program.
+        """
+        where = str(path)
+        if where != ":memory:":
+            _check_place(Path(path), readonly)
+        connection = _connect(where, readonly)
+        try:
+            if not readonly:
+                upgrade(connection, where)
+                return cls(connection, where)
+            version, known = version_of(connection, where), len(scripts())
+            refuse_newer(version, known, where)
+            if version == known:
+                return cls(connection, where)
+        except BaseException:
+            connection.close()
+            raise
+        connection.close()
+        cls.open(path).close()  # an older file is brought up first
+        return cls(_connect(where, readonly), where)
+
+    def close(self) -> None:
+        """Write what is pending into the file and let it go."""
+        self._connection.close()
+
+    def __enter__(self) -> "Database":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All of what is done inside, or nothing of it. They do not nest."""
+        self._connection.execute("begin transaction")
+        try:
+            yield
+        except BaseException:
+            self._connection.execute("rollback")
+            raise
+        self._connection.execute("commit")
+
+    def append(self, table: Any) -> None:
+        """Add the rows of an Arrow table to the table its metadata names, column by name."""
+        if not table.num_rows:
+            return
+        name = table_name(table)
+        self._connection.register("incoming", table)
+        try:
+            self._connection.execute(f'insert into "{name}" by name select * from incoming')
+        finally:
+            self._connection.unregister("incoming")
+
+    def execute(self, sql: str, params: Sequence[object] = ()) -> None:
+        """Run a statement that answers nothing."""
+        self._connection.execute(sql, list(params))
+
+    def query(self, sql: str, params: Sequence[object] = (), **tables: Any) -> Any:
+        """The answer as an Arrow table; ``tables`` are Arrow tables the question may name."""
+        for name, table in tables.items():
+            self._connection.register(name, table)
+        try:
+            return self._connection.sql(sql, params=list(params)).to_arrow_table()
+        finally:
+            for name in tables:
+                self._connection.unregister(name)
+
+    def rows(self, sql: str, params: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """The answer as tuples; for answers a person could read."""
+        return self._connection.execute(sql, list(params)).fetchall()
+
+    def batches(self, sql: str, size: int = 2000) -> Iterator[Any]:
+        """The answer as a stream of Arrow batches of about ``size`` rows, at flat memory.
+
+        It is a reading of what was committed when it began; writing may go on meanwhile.
+        """
+        cursor = self._connection.cursor()
+        try:
+            for batch in cursor.sql(sql).to_arrow_reader(size):
+                if batch.num_rows:
+                    yield batch
+        finally:
+            cursor.close()
+
+    def next_key(self, table: str, column: str) -> int:
+        """The first key of ``table`` not used yet, from 1."""
+        return int(self.rows(f'select coalesce(max("{column}"), 0) + 1 from "{table}"')[0][0])
+
+    def hand_batches(self, size: int = 2000) -> Iterator[Any]:
+        """Every current hand with all its columns, as read: by source, night and number."""
+        columns = ", ".join(f'"{name}"' for name in HANDS.names)
+        replaced = self.rows("select count(*) from superseded")[0][0]
+        where = f" where {_CURRENT}" if replaced else ""
+        return self.batches(f"select {columns} from hands{where}", size)
+
+    def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
+        """Every current hand, in lists of about ``batch``, by source, night and number."""
+        return map(rows.hands_from, self.hand_batches(batch))
+
+
+def _check_place(path: Path, readonly: bool) -> None:
+    """DuckDB's own words for these are about its file format; a person needs others."""
+    if path.is_dir():
+        raise FloormanError("a folder, where a season file was expected", str(path))
+    if readonly and not path.exists():
+        raise FloormanError(
+            "no such season file", str(path), "make one with `floorman ingest PATH`"
+        )
+    if not path.parent.is_dir():
+        raise FloormanError("no such folder for the season file", str(path.parent))
+    if path.exists() and not path.stat().st_size:
+        raise FloormanError("an empty file is no season file", str(path), "remove it first")
+
+
+def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
+    try:
+        return duckdb.connect(where, read_only=readonly, config=_CONFIG)
+    except duckdb.ConnectionException:
+        raise FloormanError("open already in this program", where, "close it first") from None
+    except duckdb.IOException as error:
+        raise _trouble(str(error), where) from None
+    except duckdb.Error as error:  # a damaged file, or one of a newer DuckDB
+        first = str(error).splitlines()[0]
+        raise FloormanError(f"DuckDB cannot open it ({first})", where) from None
+
+
+def _trouble(text: str, where: str) -> FloormanError:
+    if "lock" in text:
+        holder = re.search(r"PID (\d+)", text)
+        by = f" (process {holder[1]})" if holder else ""
+        return FloormanError(
+            f"in use by another program{by}", where, "wait for it to end, or close it"
+        )
+    if "not a valid DuckDB" in text:
+        return FloormanError("not a season file", where, "name another file with --season")
+    if "ermission denied" in text:
+        return FloormanError("permission denied", where)
+    return FloormanError(text.splitlines()[0].removeprefix("IO Error: "), where)

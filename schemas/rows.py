@@ -1,0 +1,203 @@
+"""Hands, nights and what surrounds them as Arrow tables, and hands back; stores nothing.
+
+Conversion is by whole columns: no dict a row is ever made. ``hands_from`` gives hands equal to
+those that went in, with their sequences as lists.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
+from datetime import date, datetime, time
+from decimal import Decimal
+from operator import attrgetter
+from typing import Any
+
+from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, Ruling
+from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of
+from schemas.tables import (
+    EVENT_COLUMNS,
+    HAND_SOURCES,
+    HANDS,
+    LEDGER,
+    NIGHTS,
+    PLAYERS,
+    RECORD_ERRORS,
+)
+from schemas.tables import RULINGS as RULINGS_TABLE
+
+_LEVELS = tuple(Level)
+_MOMENTS: dict[str, Any] = {"datetime": datetime, "date": date, "time": time}
+
+
+def _tagged(value: object) -> object:
+    """What TOML knows and JSON does not, under a key no user field has."""
+    if isinstance(value, Decimal):
+        return {"$decimal": str(value)}
+    if isinstance(value, datetime | date | time):
+        return {f"${type(value).__name__}": value.isoformat()}
+    return str(value)
+
+
+def _untagged(pair: dict[str, Any]) -> object:
+    if len(pair) == 1:
+        ((key, value),) = pair.items()
+        if key == "$decimal":
+            return Decimal(value)
+        if key[1:] in _MOMENTS and key[:1] == "$":
+            moment: object = _MOMENTS[key[1:]].fromisoformat(value)
+            return moment
+    return pair
+
+
+def fields_text(fields: dict[str, object]) -> str:
+    """User fields as JSON text; Decimal and moments are tagged, anything else becomes text."""
+    return json.dumps(fields, default=_tagged, ensure_ascii=True) if fields else "{}"
+
+
+def fields_from(text: str) -> dict[str, object]:
+    """The inverse of ``fields_text``."""
+    if text == "{}":
+        return {}
+    read: dict[str, object] = json.loads(text, object_hook=_untagged)
+    return read
+
+
+def _rulings_text(rulings: Sequence[Ruling]) -> str:
+    return json.dumps([astuple(ruling) for ruling in rulings]) if rulings else "[]"
+
+
+def _rulings_from(text: str) -> tuple[Ruling, ...]:
+    return () if text == "[]" else tuple(Ruling(*parts) for parts in json.loads(text))
+
+
+def hands_table(
+    hands: Sequence[Hand], keys: Sequence[int], sources: Sequence[int], nights: Sequence[int]
+) -> Any:
+    """Rows of ``hands``; the three sequences are the keys of hand, source and night of each.
+
+    OverflowError when an amount of some hand does not fit 64 bits.
+    """
+    columns: dict[str, Any] = {
+        "hand": list(keys),
+        "source": list(sources),
+        "night": list(nights),
+        "path": [h.source for h in hands],
+        "night_name": [h.night for h in hands],
+        "rulings": [_rulings_text(h.rulings) for h in hands],
+        "fields": [fields_text(h.fields) for h in hands],
+    }
+    for name in HANDS.names:
+        if name not in columns:
+            columns[name] = list(map(attrgetter(name), hands))
+    return table(HANDS, columns)
+
+
+def hand_sources_table(hands: Sequence[Hand], keys: Sequence[int], sources: Sequence[int]) -> Any:
+    """Rows of ``hand_sources``: that each hand, known as ``keys``, stands in ``sources``."""
+    return table(
+        HAND_SOURCES,
+        {
+            "hand": list(keys),
+            "source": list(sources),
+            "path": [h.source for h in hands],
+            "line": [h.line for h in hands],
+            "id": [h.id for h in hands],
+        },
+    )
+
+
+def _levels(values: Any) -> list[Level]:
+    return list(map(_LEVELS.__getitem__, flat_of(values)))
+
+
+def _plain_texts(values: Any) -> list[Any]:
+    """Texts that hardly repeat."""
+    return list(values.to_pylist())
+
+
+# Column and reader for each field of Hand, in the order of its fields.
+_READERS: tuple[tuple[str, Callable[[Any], list[Any]]], ...] = (
+    ("id", _plain_texts),
+    ("path", texts_of),
+    ("line", flat_of),
+    ("game", texts_of),
+    ("names", tuples_of),
+    ("seat_numbers", tuples_of),
+    ("button", flat_of),
+    ("dealt_in", tuples_of),
+    ("level", _levels),
+    *((name, lists_of) for name in EVENT_COLUMNS),
+    ("night_name", texts_of),
+    ("number", flat_of),
+    ("format", texts_of),
+    ("column", flat_of),
+    ("time", _plain_texts),
+    *((name, texts_of) for name in ("profile", "unit", "currency", "money")),
+    ("chip", flat_of),
+    ("stacks", tuples_of),
+    ("finishing", tuples_of),
+    ("winnings", tuples_of),
+    ("ante_trimming", flat_of),
+    ("stakes", dicts_of),
+    ("options", dicts_of),
+    ("authorities", tuples_of),
+    ("rulings", lambda values: list(map(_rulings_from, texts_of(values)))),
+    ("incomplete", flat_of),
+    ("fields", lambda values: list(map(fields_from, texts_of(values)))),
+    ("content_hash", _plain_texts),
+    ("revision", flat_of),
+)
+
+
+def hands_from(batch: Any) -> list[Hand]:
+    """The hands of a record batch with all columns of ``hands``, in its order."""
+    place = batch.schema.names.index
+    columns = [read(batch.column(place(name))) for name, read in _READERS]
+    return [Hand(*row) for row in zip(*columns, strict=True)]
+
+
+def keys_of(batch: Any, name: str = "hand") -> list[int]:
+    """An integer column of a batch as a list."""
+    keys: list[int] = flat_of(batch.column(batch.schema.names.index(name)))
+    return keys
+
+
+def nights_table(nights: Sequence[Night], keys: Sequence[int], source: int, first: int) -> Any:
+    """Rows of ``nights``, all of one source; ``first`` is the number of the first there."""
+    plain = ("name", "zone", "location", "unit", "currency", "chip", "hosts", "chained")
+    columns: dict[str, Any] = {name: [getattr(n, name) for n in nights] for name in plain}
+    numbers = list(range(first, first + len(nights)))
+    return table(NIGHTS, {"night": list(keys), "source": source, "number": numbers, **columns})
+
+
+def ledger_table(entries: Sequence[LedgerEntry], night: int) -> Any:
+    """Rows of ``ledger`` for one night, in the order written."""
+    names = ("kind", "player", "other", "amount", "text", "before_hand", "place")
+    columns: dict[str, Any] = {name: [getattr(e, name) for e in entries] for name in names}
+    return table(LEDGER, {"night": night, "number": list(range(len(entries))), **columns})
+
+
+def ledger_from(rows: Any) -> list[LedgerEntry]:
+    """Ledger entries of an Arrow table of ``ledger``, in its order."""
+    names = ("kind", "player", "other", "amount", "text", "before_hand", "place")
+    return [LedgerEntry(*(row[name] for name in names)) for row in rows.to_pylist()]
+
+
+def record_errors_table(errors: Sequence[RecordError], source: int) -> Any:
+    """Rows of ``record_errors``."""
+    names = ("path", "line", "column", "message", "text", "hand")
+    columns: dict[str, Any] = {name: [getattr(e, name) for e in errors] for name in names}
+    return table(RECORD_ERRORS, {"source": source, **columns})
+
+
+def players_table(names: Sequence[str], first: int) -> Any:
+    """Rows of ``players`` for new names, numbered from ``first``."""
+    numbers = list(range(first, first + len(names)))
+    return table(PLAYERS, {"player": numbers, "name": list(names), "alias_of": None})
+
+
+def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
+    """One row of ``rulings``: its scope is hand, night, game or standing, for ``target``."""
+    values = (number, ruling.topic, ruling.value, ruling.scope, target, ruling.by, ruling.text)
+    row = [[value] for value in (*values, given)]
+    return table(RULINGS_TABLE, dict(zip(RULINGS_TABLE.names, row, strict=True)))

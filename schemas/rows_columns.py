@@ -1,0 +1,160 @@
+"""Python sequences to Arrow columns and back, by whole columns; knows no table and no hand.
+
+Everything goes through flat ``array`` buffers, so a batch costs a few C calls a column and no
+Python object a cell beyond the value itself. Works without numpy.
+"""
+
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate, chain, pairwise
+from typing import Any, TypeVar
+
+import pyarrow as pa
+
+_CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
+V = TypeVar("V")
+
+
+def _flat_ints(values: Iterable[int | None], type_: Any) -> Any:
+    """One Arrow integer array. OverflowError when a value does not fit the column."""
+    values = values if isinstance(values, list) else list(values)
+    try:
+        buffer = array(_CODES[type_], values)
+    except TypeError:  # an unknown among them
+        return pa.array(values, type_)
+    return pa.Array.from_buffers(type_, len(buffer), [None, pa.py_buffer(buffer)])
+
+
+def _flat_texts(values: Iterable[str | None]) -> Any:
+    """One Arrow string array; half a surrogate pair, which no file can hold, becomes ``?``."""
+    values = values if isinstance(values, list) else list(values)
+    try:
+        return pa.array(values, pa.string())
+    except UnicodeEncodeError:
+        safe = [v if v is None else v.encode("utf-8", "replace").decode() for v in values]
+        return pa.array(safe, pa.string())
+
+
+def _flat(values: Iterable[Any], type_: Any) -> Any:
+    if type_ in _CODES:
+        return _flat_ints(values, type_)
+    if pa.types.is_string(type_):
+        return _flat_texts(values)
+    return pa.array(list(values), type_)
+
+
+def _lists(rows: Sequence[Sequence[Any]], type_: Any) -> Any:
+    offsets = array("i", accumulate(map(len, rows), initial=0))
+    values = _flat(list(chain.from_iterable(rows)), type_.value_type)
+    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
+    return pa.ListArray.from_arrays(starts, values)
+
+
+def _lists_or_none(rows: Sequence[Sequence[Any] | None], type_: Any) -> Any:
+    """A list column where None becomes a null list, which is not an empty one."""
+    unknown = rows.count(None)
+    if unknown == len(rows):
+        return pa.nulls(len(rows), type_)
+    if not unknown:
+        return _lists(rows, type_)  # type: ignore[arg-type]
+    ends = list(accumulate((len(row or ()) for row in rows), initial=0))
+    marks = [None if row is None else at for row, at in zip(rows, ends, strict=False)]
+    values = _flat([v for row in rows if row is not None for v in row], type_.value_type)
+    return pa.ListArray.from_arrays(pa.array([*marks, ends[-1]], pa.int32()), values)
+
+
+def _maps(rows: Sequence[Mapping[Any, Any]], type_: Any) -> Any:
+    """A map column, entries in the order of each mapping."""
+    offsets = array("i", accumulate(map(len, rows), initial=0))
+    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
+    keys = _flat(list(chain.from_iterable(rows)), type_.key_type)
+    items = _flat([item for row in rows for item in row.values()], type_.item_type)
+    return pa.MapArray.from_arrays(starts, keys, items)
+
+
+def column(values: Sequence[Any], field: Any) -> Any:
+    """An Arrow array for a field; OverflowError when an integer does not fit."""
+    if pa.types.is_map(field.type):
+        return _maps(values, field.type)
+    if pa.types.is_list(field.type):
+        return (_lists_or_none if field.nullable else _lists)(values, field.type)
+    return _flat(values, field.type)
+
+
+def table(schema: Any, columns: Mapping[str, Any]) -> Any:
+    """An Arrow table of ``schema`` from Python columns of equal length.
+
+    A column that is no list and no Arrow array stands for that value in every row.
+    """
+    rows = next(len(c) for c in columns.values() if isinstance(c, list))
+    made = []
+    for field in schema:
+        given = columns[field.name]
+        if isinstance(given, list):
+            made.append(column(given, field))
+        elif isinstance(given, pa.Array):
+            made.append(given)
+        else:
+            made.append(pa.repeat(pa.scalar(given, field.type), rows))
+    return pa.Table.from_arrays(made, schema=schema)
+
+
+# and back
+
+
+def _ints_of(values: Any) -> list[Any]:
+    code = _CODES.get(values.type)
+    if code is None or values.null_count:
+        return list(values.to_pylist())
+    data = values.buffers()[1]
+    if data is None:
+        return []
+    cells: Any = memoryview(data).cast(code)  # type: ignore[call-overload]
+    numbers: list[Any] = cells[values.offset : values.offset + len(values)].tolist()
+    return numbers
+
+
+def texts_of(values: Any) -> list[Any]:
+    """Strings of a column that repeats itself: each different one is decoded once."""
+    coded = values.dictionary_encode()
+    words: list[Any] = coded.dictionary.to_pylist()
+    if coded.null_count:
+        return list(values.to_pylist())
+    return list(map(words.__getitem__, _ints_of(coded.indices)))
+
+
+def flat_of(values: Any) -> list[Any]:
+    """A plain column as a Python list."""
+    if values.type in _CODES:
+        return _ints_of(values)
+    if pa.types.is_boolean(values.type) and not values.null_count:
+        return list(map(bool, _ints_of(values.cast(pa.uint8()))))
+    return texts_of(values) if pa.types.is_string(values.type) else list(values.to_pylist())
+
+
+def lists_of(values: Any, make: Callable[[list[Any]], Any] | None = None) -> list[Any]:
+    """A list column as one Python list a row, or ``make`` of it; None where the list is null."""
+    if values.null_count == len(values):
+        return [None] * len(values)
+    flat = flat_of(values.values)
+    spans = pairwise(_ints_of(values.offsets))
+    rows = [flat[a:b] for a, b in spans] if make is None else [make(flat[a:b]) for a, b in spans]
+    if values.null_count:
+        for index, there in enumerate(values.is_valid().to_pylist()):
+            if not there:
+                rows[index] = None
+    return rows
+
+
+def tuples_of(values: Any) -> list[Any]:
+    """A list column as tuples, equal neighbours shared."""
+    return lists_of(values, tuple)
+
+
+def dicts_of(values: Any) -> list[dict[Any, Any]]:
+    """A map column as one dict a row."""
+    keys, items = flat_of(values.keys), flat_of(values.items)
+    if not keys:
+        return [{} for _ in range(len(values))]
+    spans = pairwise(_ints_of(values.offsets))
+    return [dict(zip(keys[a:b], items[a:b], strict=True)) if a != b else {} for a, b in spans]
