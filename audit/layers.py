@@ -20,7 +20,7 @@ class Layer:
 
 
 def uncalled(live: Sequence[Chips], folded: Sequence[bool]) -> tuple[int, Chips] | None:
-    """The seat and the part of its bets that no other seat's chips matched; None when there is none.
+    """The seat whose bets no other seat's chips matched in full, and what they did not match.
 
     Chips of a seat that folded match a bet as well as any. What a folded seat left on top stays in
     the pot: it is not owed back.
@@ -56,7 +56,7 @@ def layers(
     that has no bet in it. ``trimmed_antes`` are antes under the other rule: a short one competes
     for what it covered, so they are layered like bets. Folded chips stay in the layers they
     reached; what they have above every seat still in lies in the last. Seats of equal eligibility
-    share one pot, and a pot without chips is none. When nobody is left the pot has no eligible seat.
+    share one pot, and a pot without chips is none. When nobody is left no seat is eligible.
     """
     still_in = tuple(seat for seat, out in enumerate(folded) if not out)
     pots: dict[tuple[int, ...], Chips] = {still_in: dead_total}

@@ -61,7 +61,7 @@ def by_high_card(
 
     ``cards`` are the five of the hand (TDA 2024 20-B) or all the seat holds (Robert's Rules §3
     Ties), the caller says which; ``lowest`` puts the lowest card first. Seats that share the card,
-    one of the board, go by their next, and in the end in the order ``tied``, else as they are given.
+    one of the board, go by their next, and in the end in the order ``tied``, else as given.
     """
     sign = 1 if lowest else -1
 
