@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from math import comb, prod
 
-from audit.compose import Cells, Composer, Counts, best_of_counts
+from audit.compose import Cells, Composer, Counts, best_of_counts, union
 from audit.ranking import (
     FLUSH,
     FULL_HOUSE,
@@ -113,7 +113,7 @@ def _filled(
 def _lowest(pieces: list[int], allowed: tuple[Counts, ...] | None) -> int:
     """What the known cards make, each count cut to the known cards there are."""
     if allowed is None:
-        return score(_union(pieces))
+        return score(union(pieces))
     known = [piece.bit_count() for piece in pieces]
     return max(
         (best_of_counts(pieces, tuple(map(min, counts, known)))[0] for counts in allowed),
@@ -124,7 +124,7 @@ def _lowest(pieces: list[int], allowed: tuple[Counts, ...] | None) -> int:
 def _highest(pieces: list[int], held: Counts, allowed: tuple[Counts, ...] | None, deck: int) -> int:
     """The better of two loose rules: any cards of the deck, or any in the counts that may play."""
     unknown = [count - piece.bit_count() for piece, count in zip(pieces, held, strict=True)]
-    loose = ceiling(_union(pieces), sum(unknown), deck)
+    loose = ceiling(union(pieces), sum(unknown), deck)
     if allowed is None:
         return loose
     pooled = [piece | deck if more else piece for piece, more in zip(pieces, unknown, strict=True)]
@@ -132,13 +132,6 @@ def _highest(pieces: list[int], held: Counts, allowed: tuple[Counts, ...] | None
     if _evaluations(allowed, sizes) > 5 * CHEAP:
         return loose
     return min(loose, max((best_of_counts(pooled, counts)[0] for counts in allowed), default=loose))
-
-
-def _union(pieces: list[int]) -> int:
-    together = 0
-    for piece in pieces:
-        together |= piece
-    return together
 
 
 def ceiling(known: int, unknown: int, deck: int) -> int:

@@ -5,7 +5,7 @@ the zone that has lines, as a card by cell; only known cards are given. Of fewer
 has, the best of what is there is made. What unknown cards may still do: ``audit.bounds``.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
@@ -51,18 +51,19 @@ def compositions(limits: Limits, held: Counts, size: int) -> tuple[Counts, ...] 
         if sum(counts) == goal
     )
     free = product(*(range(n + 1) for n in held))
-    if sum(1 for counts in free if sum(counts) == min(size, sum(held))) == len(allowed):
-        return None
-    return allowed
+    whole = min(size, sum(held))
+    binds = goal < whole or len(allowed) < sum(1 for counts in free if sum(counts) == whole)
+    return allowed if binds else None
 
 
 @lru_cache(maxsize=128)
 def choices(mask: int, count: int) -> tuple[tuple[int, int], ...]:
     """Every way to take so many cards: the key that counts their ranks, and their mask."""
-    cards = [(1 << 3 * rank_of(card), 1 << card) for card in cards_of(mask)]
+    cards = cards_of(mask)
+    keys = [1 << 3 * rank_of(card) for card in cards]
+    bits = [1 << card for card in cards]
     return tuple(
-        (sum(key for key, _ in taken), sum(bit for _, bit in taken))
-        for taken in combinations(cards, count)
+        zip(map(sum, combinations(keys, count)), map(sum, combinations(bits, count)), strict=True)
     )
 
 
@@ -81,12 +82,12 @@ def _by_ranks(key: int) -> int:
     )
 
 
-def _together(taken: tuple[tuple[int, int], ...]) -> int:
-    """The mask of what was taken of each source."""
-    mask = 0
-    for _, cards in taken:
-        mask |= cards
-    return mask
+def union(masks: Iterable[int]) -> int:
+    """All the cards of several masks."""
+    together = 0
+    for mask in masks:
+        together |= mask
+    return together
 
 
 def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
@@ -104,14 +105,17 @@ def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
         for taken in product(*groups):
             scored = _by_ranks(sum(key for key, _ in taken))
             if scored > best:
-                best, cards = scored, _together(taken)
+                best, cards = scored, union(mask for _, mask in taken)
     if sum(counts) < 5:
         return best, cards
+    every = union(pieces)
     for shift in (0, 16, 32, 48):
+        if (every >> shift & SUIT).bit_count() < 5:
+            continue
         suited = [piece & SUIT << shift for piece in pieces]
         if all(one.bit_count() >= count for one, count in zip(suited, counts, strict=True)):
             for taken in product(*map(choices, suited, counts)):
-                mask = _together(taken)
+                mask = union(bits for _, bits in taken)
                 scored = score(mask)
                 if scored > best:
                     best, cards = scored, mask
@@ -201,9 +205,7 @@ class Composer:
         """The best score of these cards of each source, and cards that make it."""
         allowed = self.counts(tuple(piece.bit_count() for piece in pieces), all_required)
         if allowed is None:
-            together = 0
-            for piece in pieces:
-                together |= piece
+            together = union(pieces)
             return score(together), together
         return max((best_of_counts(pieces, counts) for counts in allowed), default=(NO_HAND, 0))
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audit.layers import Layer, layers, trimmed, uncalled
+from audit.split import by_position, split
 
 
 @pytest.mark.parametrize(
@@ -97,3 +98,23 @@ def test_layers_pile_up_like_chips(seats: list[tuple[int, bool]], dead: int) -> 
     made = layers(left, folded, dead)
     assert [(pot.amount, pot.eligible) for pot in made] == brute.pots(left, folded, dead)
     assert sum(pot.amount for pot in made) == sum(left) + dead
+
+
+@settings(max_examples=200, deadline=None)
+@given(SEATS, st.integers(0, 9), st.integers(0, 6), st.sampled_from([1, 5]), st.data())
+def test_pots_split_among_the_best_owe_what_a_slow_count_owes(
+    seats: list[tuple[int, bool]], dead: int, left_of_button: int, chip: int, data: st.DataObject
+) -> None:
+    live, folded = [chips for chips, _ in seats], [out for _, out in seats]
+    folded[0] = False  # somebody is left
+    ranks = {seat: (data.draw(st.integers(0, 2)),) for seat, out in enumerate(folded) if not out}
+    due: dict[int, int] = {}
+    for pot in layers(brute.take_back(live, folded)[0], folded, dead):
+        best = max(ranks[seat] for seat in pot.eligible)
+        winners = [seat for seat in pot.eligible if ranks[seat] == best]
+        shares = split(pot.amount, by_position(winners, left_of_button % len(live)), chip)
+        for seat, chips in shares.items():
+            due[seat] = due.get(seat, 0) + chips
+    assert due == brute.owed(
+        live, folded, ranks, dead, chip, left_of_button=left_of_button % len(live)
+    )
