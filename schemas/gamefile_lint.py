@@ -1,0 +1,198 @@
+"""What a sound game definition may still get wrong: vacuous rules, too few cards, dead steps.
+
+Arithmetic on a definition; no hand is dealt or judged. A lint is advice: the game can be played.
+"""
+
+from dataclasses import dataclass
+from itertools import product
+
+from schemas.game import GameDef, Step, Use, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How many cards a deal takes when nobody folds."""
+
+    each: int  # to each player
+    shared: int  # on the board
+    burns: int
+    deck: int
+    seats: int  # the most a deck serves with nobody folding
+
+    def needed(self, players: int) -> int:
+        """Cards for so many players who all stay."""
+        return players * self.each + self.shared + self.burns
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """One piece of advice: ``vacuous-use`` | ``deck-too-short`` | ``dead-step`` | ... ."""
+
+    kind: str
+    where: str  # id of the step or contest, "" for the game
+    message: str
+
+
+def card_budget(game: GameDef) -> tuple[int, int, int]:
+    """Cards to each player, cards on the board, burns: every step dealt, nobody folding."""
+    owners = {zone.id: zone.owner for zone in game.zones}
+    deals = [step for step in game.steps if step.do == "deal"]
+    each = sum(step.count for step in deals if owners[step.zone] == "seat")
+    shared = sum(step.count for step in deals if owners[step.zone] != "seat")
+    return each, shared, sum(step.do == "burn" for step in game.steps)
+
+
+def budget(game: GameDef) -> Budget:
+    """The card budget and the most seats the deck can serve."""
+    each, shared, burns = card_budget(game)
+    left = len(game.deck) - shared - burns
+    seats = left // each if each else 0
+    return Budget(each=each, shared=shared, burns=burns, deck=len(game.deck), seats=seats)
+
+
+def lints(game: GameDef) -> list[Lint]:
+    """Everything worth telling the host, in the order of the file."""
+    found = [*_deck(game), *_steps(game), *_options(game)]
+    for contest in game.contests:
+        if is_vacuous(game, contest.use):
+            found.append(Lint("vacuous-use", contest.id, _vacuous_text(game, contest.use)))
+        elif contest.use.vacuous:
+            said = "`vacuous` is set, but some choices of cards are not allowed by this rule"
+            found.append(Lint("not-vacuous", contest.id, said))
+    return found
+
+
+def choices(game: GameDef, use: Use) -> tuple[int, int]:
+    """How many ways to take ``use.size`` cards the rule allows, and how many there are at all.
+
+    Counted by how many cards each zone gives, for a player who holds all his cards; a line of a
+    grid counts as one more zone.
+    """
+    sizes, least, most = [], [], []
+    for source in use.sources:
+        sizes.append(_holds(game, game.zone(source.zone)))
+        least.append(source.least)
+        most.append(source.most)
+    if use.one_set_zone:
+        sets = game.zone(use.one_set_zone).cell_sets(use.one_set_name)
+        sizes.append(max((len(one.cells) for one in sets), default=0))
+        least.append(0)
+        most.append(sizes[-1])
+    allowed = every = 0
+    for taken in product(*(range(size + 1) for size in sizes)):
+        if sum(taken) != use.size:
+            continue
+        ways = 1
+        for size, count in zip(sizes, taken, strict=True):
+            ways *= _choose(size, count)
+        every += ways
+        if all(lo <= n <= hi for lo, n, hi in zip(least, taken, most, strict=True)):
+            allowed += ways
+    return allowed, every
+
+
+def is_vacuous(game: GameDef, use: Use) -> bool:
+    """The rule names a limit, and yet admits every choice of cards."""
+    limits = any(
+        source.least > 0 or source.most < min(use.size, _holds(game, game.zone(source.zone)))
+        for source in use.sources
+    )
+    if not limits or len(use.sources) + bool(use.one_set_zone) < 2:
+        return False
+    allowed, every = choices(game, use)
+    return allowed == every
+
+
+def _vacuous_text(game: GameDef, use: Use) -> str:
+    allowed, every = choices(game, use)
+    source = use.sources[0]
+    return (
+        f"the rule on cards of `{source.zone}` ({source.least} to {source.most}) admits {allowed} "
+        f"of {every} choices of {use.size}: it forbids nothing and never makes a finding"
+    )
+
+
+def _choose(n: int, k: int) -> int:
+    ways = 1
+    for i in range(k):
+        ways = ways * (n - i) // (i + 1)
+    return ways
+
+
+def _holds(game: GameDef, zone: Zone) -> int:
+    """Cards in a zone at the end: dealt to it, whoever owns it."""
+    return sum(step.count for step in game.steps if step.do == "deal" and step.zone == zone.id)
+
+
+def _deck(game: GameDef) -> list[Lint]:
+    cards, found = budget(game), []
+    if cards.each and cards.seats < game.most_players and not game.shortage:
+        needed = cards.needed(game.most_players)
+        found.append(
+            Lint(
+                "deck-too-short",
+                "",
+                f"{game.most_players} players who all stay need {needed} cards of {cards.deck}; "
+                f"the deck serves {cards.seats}; say what happens in `shortage`, or lower `max`",
+            )
+        )
+    for zone in game.zones:
+        dealt = _holds(game, zone)
+        if zone.owner == "board" and dealt > zone.cells:
+            said = f"{dealt} cards are dealt to `{zone.id}`, which holds {zone.cells}"
+            found.append(Lint("zone-overfull", zone.id, said))
+        if not dealt:
+            found.append(Lint("zone-unused", zone.id, f"no card is ever dealt to `{zone.id}`"))
+    return found
+
+
+def _steps(game: GameDef) -> list[Lint]:
+    found: list[Lint] = []
+    down: dict[str, int] = {}  # cards face down in each zone so far
+    shown = False
+    for step in game.steps:
+        if shown and step.do in ("deal", "burn", "reveal", "bet"):
+            said = f"the step `{step.id}` comes after the showdown and is never reached"
+            found.append(Lint("dead-step", step.id, said))
+        if step.do == "deal":
+            down[step.zone] = down.get(step.zone, 0) + _dealt_down(step)
+        elif step.do == "reveal":
+            turned = down.get(step.zone, 0) if step.pick == "all-down" else _turned(step)
+            if not down.get(step.zone) or turned > down[step.zone]:
+                said = f"the step `{step.id}` turns cards up, but not so many lie face down there"
+                found.append(Lint("dead-step", step.id, said))
+            down[step.zone] = max(0, down.get(step.zone, 0) - turned)
+        elif step.do == "show":
+            shown = True
+    if not shown:
+        found.append(Lint("no-showdown", "", "no step shows hands: nobody can be judged"))
+    return found
+
+
+def _dealt_down(step: Step) -> int:
+    if step.down_cells:
+        return len(step.down_cells)
+    padded = (step.faces * step.count)[: step.count] if len(step.faces) == 1 else step.faces
+    missing = step.count - len(padded)
+    return sum(face == "down" for face in padded) + missing * (step.faces[-1:] == ("down",))
+
+
+def _turned(step: Step) -> int:
+    return len(step.cells) if step.pick == "cells" else step.count
+
+
+def _options(game: GameDef) -> list[Lint]:
+    """Options no step refers to: legal (a word for the table), but often a slip."""
+    used = {"structure", "wild"}
+    for step in game.steps:
+        for text in (step.force, step.first, step.timing, step.structure, step.binding):
+            if text.startswith("@"):
+                used.add(text[1:])
+        if step.guard:
+            used.add(step.guard.replace("!=", "=").partition("=")[0])
+    used.add(game.shortage.removeprefix("@"))
+    return [
+        Lint("option-unused", option.id, f"no step asks for the option `{option.id}`")
+        for option in game.options
+        if option.id not in used and not option.open
+    ]
