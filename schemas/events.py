@@ -61,6 +61,8 @@ class Kind(IntEnum):
     REST_CALL = 38  # everybody still to act called
     ALL_CHECK = 39  # the whole round was checked
     BRING_IN_ACT = 40  # PHH `pb`: amount IMPLIED
+    CHECK_OR_CALL = 41  # PHH `cc` does not say which: amount IMPLIED
+    BET_OR_RAISE = 42  # PHH `cbr`: a completion, bet or raise; amount = the round's total
     # moves and sides of other games
     DRAW = 50  # seat, amount = number thrown
     DISCARD = 51  # seat, card (or amount = number with card NO_CARD)
@@ -83,7 +85,7 @@ class Kind(IntEnum):
     RAKE = 72  # amount
 
 
-ACTS = frozenset(range(Kind.CHECK, Kind.BRING_IN_ACT + 1))
+ACTS = frozenset(range(Kind.CHECK, Kind.BET_OR_RAISE + 1))
 
 
 @dataclass(frozen=True, slots=True)
