@@ -213,7 +213,7 @@ def _turn(body: Table, repeat: Table, turn: int) -> Table:
         if isinstance(value, list):
             return [filled(item) for item in value]
         chosen = values.get(value) if isinstance(value, str) else None
-        return chosen[turn] if chosen else value
+        return chosen[turn] if chosen and turn < len(chosen) else value
 
     step = {key: filled(value) for key, value in body.items()}
     return step | {"id": f"{body['id']}.{turn + 1}"}

@@ -13,7 +13,7 @@ from schemas.gamefile_build import cell
 from schemas.gamefile_keys import BLOCKS, SET_WORDS, STEP_KINDS, Key
 from schemas.gamefile_places import Path
 from schemas.gamefile_refs import wrong_references
-from schemas.words import hint
+from schemas.words import hint, nearest
 
 Table = dict[str, Any]
 
@@ -48,13 +48,15 @@ def _block(table: Any, block: str, path: Path) -> Iterator[Problem]:
             return
         block = f"step.{kind}"
     keys = BLOCKS[block]
+    meant = set()  # keys that a mistyped one stands for: not told as missing once more
     for name, value in table.items():
         if name not in keys:
+            meant.add(nearest(name, keys))
             yield Problem((*path, name), f"unknown key `{name}`{hint(name, keys)}")
         else:
             yield from _value(value, keys[name], (*path, name))
     for name, key in keys.items():
-        if key.required and name not in table:
+        if key.required and name not in table and name not in meant:
             yield Problem(path, f"the key `{name}` is missing {_where(block)}")
 
 

@@ -1,0 +1,102 @@
+"""Finding a game by what people call it, and telling it in words."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schemas.errors import FloormanError
+from schemas.game import GameDef
+from schemas.gamefile import load
+from schemas.gamepage import check_file, describe
+from schemas.shelf import Shelf
+
+FOLDER = Path(str(files("schemas").joinpath("games")))
+SHIPPED = sorted(path.stem for path in FOLDER.glob("*.toml"))
+
+
+def game(id: str) -> GameDef:
+    return load(FOLDER / f"{id}.toml")
+
+
+def text(id: str) -> str:
+    return (FOLDER / f"{id}.toml").read_text(encoding="utf-8")
+
+
+NAMES = [
+    ("OPR-549", "off-road-stud"),
+    ("opr 519", "delaware-stud"),
+    ("Roll_Your_Own", "roll-your-own"),
+    ("Texas Hold'em", "texas-holdem"),
+    ("holdem", "texas-holdem"),
+    ("NLHE", "texas-holdem"),
+    ("PLO", "omaha"),
+    ("7-Card Stud", "seven-card-stud"),
+    ("five card stud", "five-card-stud"),
+]
+
+
+@pytest.mark.parametrize(("name", "id"), NAMES)
+def test_a_game_is_found_by_what_people_call_it(name: str, id: str) -> None:
+    found = Shelf().find(name)
+    assert found is not None and found.id == id
+
+
+def test_an_unknown_name_finds_nothing_and_suggests_the_nearest() -> None:
+    shelf = Shelf()
+    assert shelf.find("dakota") is None
+    assert shelf.nearest("off-rode-stud") == "off-road-stud"
+    assert shelf.nearest("zzzz") == ""
+
+
+def test_asking_for_one_game_by_id_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    opened = Path.read_text
+
+    def watched(path: Path, *args: Any, **named: Any) -> str:
+        read.append(path.name)
+        return opened(path, *args, **named)
+
+    monkeypatch.setattr(Path, "read_text", watched)
+    Shelf().find("texas-holdem")
+    assert read == ["texas-holdem.toml"]
+
+
+def test_a_broken_file_on_the_shelf_disturbs_nobody_else(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("id = ", encoding="utf-8")
+    shelf = Shelf(tmp_path)
+    found = shelf.find("opr-549")
+    assert found is not None and found.id == "off-road-stud"
+    with pytest.raises(FloormanError, match=r"bad\.toml:1:"):
+        shelf.find("bad")
+
+
+def test_a_shipped_id_cannot_be_taken(tmp_path: Path) -> None:
+    (tmp_path / "omaha.toml").write_text(text("omaha"), encoding="utf-8")
+    with pytest.raises(FloormanError, match="omaha"):
+        Shelf(tmp_path)
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_the_page_tells_every_step_and_cites_it(id: str) -> None:
+    page = describe(game(id))
+    assert [line.id for line in page.deal] == [step.id for step in game(id).steps]
+    told = [*page.deal, *page.hand, *page.announce, *page.agree, *page.silent, *page.articles]
+    assert all(line.text and line.cite.startswith(game(id).doc) for line in told)
+    assert not any("@" in line.text or "_" in line.text for line in page.deal)
+
+
+def test_the_page_of_off_road_draws_its_figure() -> None:
+    figure = describe(game("off-road-stud")).figure
+    assert figure is not None
+    assert [row.index("down") for row in figure.rows] == [0, 3, 1, 2]
+    assert sum(cell == "down" for row in figure.rows for cell in row) == 4
+
+
+def test_a_host_sees_errors_or_the_page() -> None:
+    good = check_file(text("delaware-stud"), "d.toml")
+    assert good.errors == () and good.page is not None
+    assert [lint.kind for lint in good.page.lints] == ["vacuous-use"]
+    bad = check_file("nonsense", "d.toml")
+    assert bad.page is None and str(bad.errors[0]).startswith("d.toml:1:")
