@@ -15,6 +15,7 @@ from typing import Any
 from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, Ruling
 from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of
 from schemas.tables import (
+    ASKED,
     EVENT_COLUMNS,
     HAND_SOURCES,
     HANDS,
@@ -22,8 +23,10 @@ from schemas.tables import (
     NIGHTS,
     PLAYERS,
     RECORD_ERRORS,
+    RULINGS,
+    SOURCES,
+    SUPERSEDED,
 )
-from schemas.tables import RULINGS as RULINGS_TABLE
 
 _LEVELS = tuple(Level)
 _MOMENTS: dict[str, Any] = {"datetime": datetime, "date": date, "time": time}
@@ -200,4 +203,28 @@ def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
     """One row of ``rulings``: its scope is hand, night, game or standing, for ``target``."""
     values = (number, ruling.topic, ruling.value, ruling.scope, target, ruling.by, ruling.text)
     row = [[value] for value in (*values, given)]
-    return table(RULINGS_TABLE, dict(zip(RULINGS_TABLE.names, row, strict=True)))
+    return table(RULINGS, dict(zip(RULINGS.names, row, strict=True)))
+
+
+def superseded_table(pairs: Sequence[tuple[int, int | None]]) -> Any:
+    """Rows of ``superseded``: the key of a hand and of the one that replaced it, if one did."""
+    return table(SUPERSEDED, {"hand": [a for a, _ in pairs], "by_hand": [b for _, b in pairs]})
+
+
+def sources_table(sources: Sequence[dict[str, Any]]) -> Any:
+    """Rows of ``sources`` from one dict a file: there are few of them."""
+    return table(SOURCES, {name: [s[name] for s in sources] for name in SOURCES.names})
+
+
+def asked_table(hands: Sequence[Hand], indices: Sequence[int]) -> Any:
+    """What a load asks the season about hands: ``row path hash night id``; of no stored table."""
+    return table(
+        ASKED,
+        {
+            "row": list(indices),
+            "path": [h.source for h in hands],
+            "hash": [h.content_hash for h in hands],
+            "night": [h.night for h in hands],
+            "id": [h.id for h in hands],
+        },
+    )

@@ -42,6 +42,7 @@ SOURCES = shape(
         "chip_worth": TEXT,
         "hands": BIG,
         "errors": BIG,
+        "complete": FLAG,
     },
     nullable=("chip_worth",),
 )
@@ -170,6 +171,9 @@ RULINGS = shape(
         "given": TEXT,
     },
 )
+
+# What a load asks about hands it has read; never stored.
+ASKED = shape("asked", {"row": INT, "path": TEXT, "hash": TEXT, "night": TEXT, "id": TEXT})
 
 KINDS = shape("kinds", {"kind": UTINY, "name": TEXT})
 

@@ -12,7 +12,8 @@ create table sources (
     currency varchar not null,
     chip_worth varchar,  -- decimal text; null when nobody said
     hands bigint not null,
-    errors bigint not null
+    errors bigint not null,
+    complete boolean not null  -- false while it is being read: what a killed run left
 );
 
 create table nights (
@@ -147,6 +148,7 @@ insert into kinds values
     (26, 'TABLE'), (27, 'TABLE_TURN'), (28, 'DUMMY'),
     (30, 'CHECK'), (31, 'CALL'), (32, 'BET'), (33, 'RAISE'), (34, 'RAISE_BY'), (35, 'ALL_IN'),
     (36, 'FOLD'), (37, 'REST_FOLD'), (38, 'REST_CALL'), (39, 'ALL_CHECK'), (40, 'BRING_IN_ACT'),
+    (41, 'CHECK_OR_CALL'), (42, 'BET_OR_RAISE'),
     (50, 'DRAW'), (51, 'DISCARD'), (52, 'PASS'), (53, 'OFFER'), (54, 'PAYS'), (55, 'LEG'),
     (56, 'PARTNER'), (57, 'RUNS'), (58, 'RESHUFFLE'),
     (60, 'DECLARE'), (61, 'SHOW'), (62, 'PLAYS'), (63, 'MUCK'),

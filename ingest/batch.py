@@ -1,0 +1,88 @@
+"""A batch of hands that waits to be stored, and the Arrow tables it becomes; stores nothing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ingest.known import Earlier, Known
+from ingest.sorting import Sorted, sort_out
+from schemas import rows
+from schemas.hand import Hand, RecordError
+
+_TOO_LARGE = "a number in this hand is too large to keep"
+
+
+@dataclass(slots=True)
+class Batch:
+    """Hands with, for each, the key of its source and night, and what its file held earlier."""
+
+    hands: list[Hand] = field(default_factory=list)
+    sources: list[int] = field(default_factory=list)
+    nights: list[int] = field(default_factory=list)
+    earlier: list[Earlier | None] = field(default_factory=list)
+
+    def add(self, hands: Sequence[Hand], source: int, night: int, earlier: Earlier | None) -> None:
+        """Put hands of one night of one source behind those that wait."""
+        self.hands += hands
+        self.sources += [source] * len(hands)
+        self.nights += [night] * len(hands)
+        self.earlier += [earlier] * len(hands)
+
+    def tables(self, known: Known, first_key: int) -> "BatchTables":
+        """Sort the hands out against what the season knows, and make their rows."""
+        copies, changed = known.copies(self.hands), known.changed_copies(self.hands)
+        order = sort_out(self.hands, self.earlier, copies, changed, first_key)
+        made = BatchTables(used_keys=len(order.kept), copies=len(self.hands) - len(order.kept))
+        try:
+            stored = self._rows(order.kept, order.keys)
+        except OverflowError:
+            made.errors = self._set_aside(order)
+            stored = self._rows(order.kept, order.keys)
+        made.kept, made.changed = len(order.kept), order.changed
+        made.names = {name for index in order.kept for name in self.hands[index].names}
+        indices = [index for index, key in enumerate(order.keys) if key]
+        where = rows.hand_sources_table(
+            [self.hands[index] for index in indices],
+            [order.keys[index] for index in indices],
+            [self.sources[index] for index in indices],
+        )
+        made.tables = [stored, where, rows.superseded_table(order.superseded)]
+        return made
+
+    def _rows(self, kept: Sequence[int], keys: Sequence[int]) -> Any:
+        return rows.hands_table(
+            [self.hands[index] for index in kept],
+            [keys[index] for index in kept],
+            [self.sources[index] for index in kept],
+            [self.nights[index] for index in kept],
+        )
+
+    def _set_aside(self, order: Sorted) -> list[tuple[int, RecordError]]:
+        """Take hands whose numbers do not fit out of ``order``; an error of a source for each."""
+        errors: list[tuple[int, RecordError]] = []
+        lost: set[int] = set()
+        for index in order.kept:
+            hand = self.hands[index]
+            try:
+                rows.hands_table([hand], [0], [0], [0])
+            except OverflowError:
+                lost.add(order.keys[index])
+                error = RecordError(hand.source, hand.line, hand.column, _TOO_LARGE, "", hand.id)
+                errors.append((self.sources[index], error))
+        order.kept = [index for index in order.kept if order.keys[index] not in lost]
+        order.keys = [0 if key in lost else key for key in order.keys]
+        order.superseded = [pair for pair in order.superseded if pair[1] not in lost]
+        return errors
+
+
+@dataclass(slots=True)
+class BatchTables:
+    """What a batch became: Arrow tables to append, and counts of hands."""
+
+    used_keys: int
+    copies: int
+    kept: int = 0
+    changed: int = 0
+    names: set[str] = field(default_factory=set)
+    errors: list[tuple[int, RecordError]] = field(default_factory=list)
+    tables: list[Any] = field(default_factory=list)

@@ -1,0 +1,164 @@
+"""Which hands and files a season knows already: content hashes, copies and changed copies.
+
+It asks the season and decides; ``ingest.load`` writes.
+"""
+
+import marshal
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from operator import attrgetter
+from typing import Any
+
+from schemas import rows
+from schemas.database import Database
+from schemas.hand import Hand
+
+_COLUMNS = attrgetter(
+    *("kinds", "seats", "amounts", "cards", "others"),
+    *("faces", "cells", "boards", "groups", "words"),
+)
+_ENOUGH_CARDS = 4  # so many known cards do not fall twice by chance
+
+
+def content_hash(hand: Hand) -> str:
+    """20 hex digits of what was recorded, wherever it stands: no path, line, order or place.
+
+    The id counts, save in PHH, where it is the path and number.
+    """
+    head = (
+        "" if hand.format == "phh" else hand.id,
+        hand.night,
+        hand.time,
+        hand.game,
+        hand.names,
+        hand.seat_numbers,
+        hand.button,
+        hand.dealt_in,
+        hand.stacks,
+        hand.finishing,
+        hand.winnings,
+        hand.unit,
+        hand.currency,
+        list(hand.stakes.items()),
+    )
+    columns = [_plain(column) for column in _COLUMNS(hand)]
+    try:  # format 0 has no references, so equal values give equal bytes
+        data = marshal.dumps((head, columns), 0)
+    except ValueError:  # an enum among the numbers
+        plain = [c and [v if isinstance(v, str) else int(v) for v in c] for c in columns]
+        data = marshal.dumps((head, plain), 0)
+    return blake2b(data, digest_size=10).hexdigest()
+
+
+def _plain(column: Sequence[int] | Sequence[str] | None) -> list[Any] | None:
+    return column if column is None or type(column) is list else list(column)
+
+
+def _cards(cards: Sequence[int]) -> frozenset[int]:
+    return frozenset(card for card in cards if card >= 0)
+
+
+def recognisable(hand: Hand) -> bool:
+    """Whether an equal hand elsewhere is this hand, and not just as dull a one."""
+    return bool(hand.night or hand.time) or len(_cards(hand.cards)) >= _ENOUGH_CARDS
+
+
+def tells_otherwise(hand: Hand, names: Sequence[str], cards: Sequence[int]) -> bool:
+    """Whether ``hand`` is the hand of these players and cards, told another way.
+
+    Two tables that count their hands alike are not copies of each other, so most of the cards
+    must be the same.
+    """
+    here, there = _cards(hand.cards), _cards(cards)
+    alike = 10 * len(here & there) >= 7 * len(here | there)
+    return alike and len(here) >= _ENOUGH_CARDS and tuple(names) == hand.names
+
+
+@dataclass(slots=True)
+class Earlier:
+    """What an earlier version of a file held: its current hands by id, first one first."""
+
+    by_id: dict[str, list[tuple[int, str, int]]] = field(default_factory=dict)
+
+    def take(self, hand: Hand) -> tuple[int, int, bool] | None:
+        """The key and revision of the hand that ``hand`` replaces, and whether it changed."""
+        waiting = self.by_id.get(hand.id)
+        if not waiting:
+            return None
+        key, known, revision = waiting.pop(0)
+        changed = known != hand.content_hash
+        return key, revision + changed, changed
+
+    def left(self) -> list[int]:
+        """Keys of the hands that nothing has taken."""
+        return [key for waiting in self.by_id.values() for key, _, _ in waiting]
+
+
+class Known:
+    """The files and hands of a season, as far as a load must know them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._latest: dict[str, tuple[int, str]] = {}
+        for source, path, digest in database.rows(
+            "select source, path, content_hash from sources order by source"
+        ):
+            self._latest[path] = (source, digest)
+        self._digests = {digest for _, digest in self._latest.values()}
+
+    def has_file(self, digest: str) -> bool:
+        """Whether a file of this content is loaded, and not replaced by a later version."""
+        return digest in self._digests
+
+    def add_file(self, source: int, path: str, digest: str) -> Earlier | None:
+        """Note a file that is being loaded; what its earlier version held, if there was one."""
+        before = self._latest.get(path)
+        self._latest[path] = (source, digest)
+        self._digests.add(digest)
+        if before is None:
+            return None
+        self._digests.discard(before[1])
+        found: dict[str, list[tuple[int, str, int]]] = defaultdict(list)
+        for key, id_, known, revision in self._database.rows(
+            "select hand, id, content_hash, revision from hands where source = ? "
+            "and hand not in (select hand from superseded) order by hand",
+            [before[0]],
+        ):
+            found[id_].append((key, known, revision))
+        return Earlier(found)
+
+    def copies(self, hands: Sequence[Hand]) -> dict[int, int]:
+        """Index of each hand that another file has just so -> key of the hand there."""
+        if len(self._latest) < 2:
+            return {}
+        indices = [index for index, hand in enumerate(hands) if recognisable(hand)]
+        asked = rows.asked_table([hands[index] for index in indices], indices)
+        found = self._database.query(
+            "select i.row, min(h.hand) from asked i join hands h on h.content_hash = i.hash "
+            "where h.path <> i.path and h.hand not in (select hand from superseded) group by i.row",
+            asked=asked,
+        )
+        return dict(zip(*(column.to_pylist() for column in found.columns), strict=True))
+
+    def changed_copies(self, hands: Sequence[Hand]) -> dict[int, tuple[int, int]]:
+        """Index of each hand another file tells otherwise -> key and revision of the one there."""
+        indices = [index for index, hand in enumerate(hands) if hand.night]
+        if len(self._latest) < 2 or not indices:
+            return {}
+        asked = rows.asked_table([hands[index] for index in indices], indices)
+        found = self._database.query(
+            "select i.row, h.hand, h.revision, h.names, h.cards from asked i join hands h "
+            "on h.night_name = i.night and h.id = i.id where h.path <> i.path "
+            "and h.content_hash <> i.hash and h.hand not in (select hand from superseded) "
+            "order by h.hand",
+            asked=asked,
+        )
+        changed = {}
+        for row, key, revision, names, cards in zip(
+            *(column.to_pylist() for column in found.columns), strict=True
+        ):
+            if tells_otherwise(hands[row], names, cards):
+                changed[row] = (key, revision)
+        return changed

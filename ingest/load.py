@@ -1,0 +1,225 @@
+"""Puts what was read into a season, a batch a transaction; reads no format and judges nothing.
+
+A file already loaded is skipped by its content. A later version of a file replaces the earlier
+one, hand by hand. A hand that stands in several files is kept once.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ingest.batch import Batch
+from ingest.known import Earlier, Known, content_hash
+from schemas import rows
+from schemas.database import Database
+from schemas.hand import Night, RecordError
+
+BATCH = 4000  # hands a transaction
+_TABLES_OF_A_SOURCE = ("hands", "nights", "hand_sources", "record_errors", "sources")
+Progress = Callable[[str, int], None]  # path of the file, hands of it so far
+
+
+class Reading(Protocol):
+    """One file as a reader gives it. ``errors`` is whole when ``nights`` has run out.
+
+    A long file that is no night may come as many nights of the same name.
+    """
+
+    path: str
+    format: str
+    content_hash: str
+    bytes: int
+
+    @property
+    def nights(self) -> Iterable[Night]: ...
+    @property
+    def errors(self) -> Sequence[RecordError]: ...
+
+
+@dataclass(slots=True)
+class LoadSummary:
+    """What a load did, counted in hands unless it says otherwise."""
+
+    files: int = 0  # files read
+    skipped: list[str] = field(default_factory=list)  # paths of files known already
+    hands: int = 0  # new hands stored
+    copies: int = 0  # hands another file had just so
+    changed: int = 0  # stored as a new revision of a known hand
+    gone: int = 0  # hands that a later version of their file has no more
+    errors: list[RecordError] = field(default_factory=list)
+
+
+def load(
+    readings: Iterable[Reading], database: Database, progress: Progress | None = None
+) -> LoadSummary:
+    """Store every reading. Whatever stops it, what is stored is whole batches.
+
+    A file that was broken off is read again from its beginning by the next load.
+    """
+    forget_unfinished(database)
+    loader = _Loader(database)
+    for reading in readings:
+        if loader.known.has_file(reading.content_hash):
+            loader.summary.skipped.append(reading.path)
+        else:
+            loader.read(reading, progress)
+    loader.flush()
+    return loader.summary
+
+
+def forget_unfinished(database: Database) -> None:
+    """Take out what a killed run left of files it had not read to their end."""
+    unfinished = "(select source from sources where not complete)"
+    if database.rows(f"select 1 from {unfinished} limit 1"):
+        with database.transaction():
+            hands = f"select hand from hands where source in {unfinished}"
+            database.execute(f"delete from superseded where by_hand in ({hands})")
+            nights = f"select night from nights where source in {unfinished}"
+            database.execute(f"delete from ledger where night in ({nights})")
+            for table in _TABLES_OF_A_SOURCE:
+                database.execute(f"delete from {table} where source in {unfinished}")
+
+
+@dataclass(slots=True)
+class _File:
+    """A file being loaded."""
+
+    source: int
+    reading: Reading
+    earlier: Earlier | None
+    stored: bool = False  # its row is in the season
+    done: bool = False
+    hands: int = 0
+    nights: int = 0
+    loose: tuple[str, str] | None = None  # name and unit of the last night, if it was none
+    night: int = 0  # its key
+    unit: str = "1"
+    currency: str = ""
+    money: str = "unknown"
+
+    def row(self) -> dict[str, object]:
+        """Its row of ``sources``."""
+        reading = self.reading
+        return {
+            "source": self.source,
+            "path": reading.path,
+            "format": reading.format,
+            "content_hash": reading.content_hash,
+            "bytes": reading.bytes,
+            "money": self.money,
+            "unit": self.unit,
+            "currency": self.currency,
+            "chip_worth": None,
+            "hands": self.hands,
+            "errors": len(reading.errors) if self.done else 0,
+            "complete": self.done,
+        }
+
+
+class _Loader:
+    """Collects hands of one file after another and stores them in batches."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.known = Known(database)
+        self.summary = LoadSummary()
+        self._names = {name for (name,) in database.rows("select name from players")}
+        self._next_hand = database.next_key("hands", "hand")
+        self._next_night = database.next_key("nights", "night")
+        self._next_source = database.next_key("sources", "source")
+        self._files: list[_File] = []
+        self._batch = Batch()
+        self._tables: list[Any] = []  # small Arrow tables that wait for the batch
+
+    def read(self, reading: Reading, progress: Progress | None) -> None:
+        """Read one file to its end; its last hands may wait for the next flush."""
+        source = self._next_source
+        self._next_source += 1
+        earlier = self.known.add_file(source, reading.path, reading.content_hash)
+        file = _File(source, reading, earlier)
+        self._files.append(file)
+        for night in reading.nights:
+            self._add(file, night)
+            if len(self._batch.hands) >= BATCH:
+                self.flush()
+            if progress:
+                progress(reading.path, file.hands)
+        file.done = True
+        self.summary.files += 1
+        self.summary.errors += reading.errors
+        if len(self._files) >= BATCH:
+            self.flush()
+
+    def _add(self, file: _File, night: Night) -> None:
+        key = self._night_key(file, night)
+        if night.ledger:
+            self._tables.append(rows.ledger_table(night.ledger, key))
+        for hand in night.hands:
+            hand.content_hash = content_hash(hand)
+        if night.hands:
+            file.money = night.hands[0].money
+        file.hands += len(night.hands)
+        self._batch.add(night.hands, file.source, key, file.earlier)
+
+    def _night_key(self, file: _File, night: Night) -> int:
+        """The key of a new night, unless this is more of a file that is none."""
+        loose = None if night.chained or night.ledger else (night.name, night.unit)
+        if loose is None or loose != file.loose:
+            file.night = self._next_night
+            self._next_night += 1
+            file.nights += 1
+            file.unit, file.currency = night.unit, night.currency
+            self._tables.append(rows.nights_table([night], [file.night], file.source, file.nights))
+        file.loose = loose
+        return file.night
+
+    def flush(self) -> None:
+        """Store all that waits in one transaction; a file read to its end is complete with it."""
+        if not self._files:
+            return
+        tables = self._tables + (self._hand_tables() if self._batch.hands else [])
+        for file in self._files:
+            if file.done:
+                tables += self._closing_tables(file)
+        with self.database.transaction():
+            self._write_sources()
+            for table in tables:
+                self.database.append(table)
+        self._files = [file for file in self._files if not file.done]
+        self._batch, self._tables = Batch(), []
+
+    def _hand_tables(self) -> list[Any]:
+        made = self._batch.tables(self.known, self._next_hand)
+        self._next_hand += made.used_keys
+        names = made.names - self._names
+        self._names |= names
+        self.summary.hands += made.kept
+        self.summary.copies += made.copies
+        self.summary.changed += made.changed
+        for source, error in made.errors:
+            self.summary.errors.append(error)
+            made.tables.append(rows.record_errors_table([error], source))
+        first = len(self._names) - len(names) + 1
+        return [*made.tables, rows.players_table(sorted(names), first)]
+
+    def _closing_tables(self, file: _File) -> list[Any]:
+        """What can be said of a file when it was read to its end."""
+        gone = file.earlier.left() if file.earlier else []
+        self.summary.gone += len(gone)
+        return [
+            rows.superseded_table([(key, None) for key in gone]),
+            rows.record_errors_table(file.reading.errors, file.source),
+        ]
+
+    def _write_sources(self) -> None:
+        new = [file.row() for file in self._files if not file.stored]
+        if new:
+            self.database.append(rows.sources_table(new))
+        for file in self._files:
+            if file.stored:
+                row = file.row()
+                self.database.execute(
+                    "update sources set hands = ?, errors = ?, complete = ? where source = ?",
+                    [row["hands"], row["errors"], row["complete"], file.source],
+                )
+            file.stored = True
