@@ -136,6 +136,12 @@ def _words(value: Any, key: Key) -> str:
     return next((said for item in value if (said := _string(item, key))), "")
 
 
+def _texts(value: Any, key: Key) -> str:
+    if not isinstance(value, dict):
+        return f"a table of keys belongs here, not {_said(value)}"
+    return next((said for item in value.values() if (said := _string(item, key))), "")
+
+
 def _integers(value: Any, key: Key) -> str:
     if not isinstance(value, list) or not value:
         return f"a list of numbers belongs here, not {_said(value)}"
@@ -148,13 +154,17 @@ def _cells(value: Any, key: Key) -> str:
     if not isinstance(value, list) or not value:
         also = f" or {key.words[0]}" if key.words else ""
         return f'a list of cells like "r1c2"{also} belongs here, not {_said(value)}'
-    return next((said for item in value if (said := cell_problem(item))), "")
+    return next((said for item in value if (said := _cell(item))), "")
 
 
-def cell_problem(value: Any) -> str:
-    """What is wrong with a cell's name; "" for ``r2c4`` and for a loop variable."""
-    if value == "#cell":
-        return ""
+def _loop_cells(value: Any, key: Key) -> str:
+    """As ``cells``; a loop variable may stand for one."""
+    if isinstance(value, list) and value:
+        value = [item for item in value if item != "#cell"] or ["r1c1"]
+    return _cells(value, key)
+
+
+def _cell(value: Any) -> str:
     try:
         cell(value if isinstance(value, str) else "")
     except ValueError:
@@ -169,7 +179,9 @@ CHECKS = {
     "share": _share,
     "words": _words,
     "ints": _integers,
+    "texts": _texts,
     "cells": _cells,
+    "loop-cells": _loop_cells,
 }
 
 

@@ -21,7 +21,7 @@ SET_WORDS = ("rows", "cols", "diagonals")
 class Key:
     """One key: the kind of its value, the words it may be, what reference may stand instead."""
 
-    kind: str  # str | int | bool | share | words | cells | sets | table:BLOCK | tables:BLOCK | map
+    kind: str  # str int bool share words ints cells loop-cells texts map table:BLOCK tables:BLOCK
     words: tuple[str, ...] = ()  # () for any
     refs: str = ""  # characters that may begin a reference instead: "@" option, "#" loop variable
     required: bool = False
@@ -83,7 +83,7 @@ BLOCKS: dict[str, dict[str, Key]] = {
         "usual": STR,
         "default": STR,
         "cite": CITE,
-        "value_cites": Key("map"),
+        "value_cites": Key("texts"),
     },
     "silent": {
         "topic": NEED,
@@ -127,7 +127,7 @@ BLOCKS: dict[str, dict[str, Key]] = {
         "pick": Key("str", ("choice",)),
         "pick_cite": MAYBE_CITE,
         "n": Key("int", refs="#"),
-        "cells": Key("cells", ("all-down",)),
+        "cells": Key("loop-cells", ("all-down",)),
         "timing": Key("str", ("simultaneous", "in-turn"), "@"),
         "to": _TO,
     },

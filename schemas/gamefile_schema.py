@@ -26,7 +26,8 @@ def json_schema() -> dict[str, Any]:
             for kind in STEP_KINDS
         ],
     }
-    definitions["cell"] = {"type": "string", "pattern": f"{CELL}|^#cell$"}
+    definitions["cell"] = {"type": "string", "pattern": CELL}
+    definitions["loop-cell"] = {"type": "string", "pattern": f"{CELL}|^#cell$"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A game as floorman reads it, release R1",
@@ -67,6 +68,7 @@ def _key(block: str, name: str, key: Key) -> dict[str, Any]:
 def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
     words = {"enum": list(key.words)} if key.words else {"type": "string", "minLength": 1}
     cells = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/cell"}}
+    loop = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/loop-cell"}}
     plain: dict[str, dict[str, Any]] = {
         "str": words,
         "int": {"type": "integer", "minimum": 0},
@@ -74,8 +76,9 @@ def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
         "share": {"type": "string", "pattern": r"^(1|[1-9][0-9]*/[1-9][0-9]*)$"},
         "words": {"type": "array", "minItems": 1, "items": words},
         "ints": {"type": "array", "minItems": 1, "items": {"type": "integer", "minimum": 0}},
-        "cells": {"anyOf": [cells, words]} if key.words else cells,
-        "map": {"type": "object", "additionalProperties": {"type": "string"}},
+        "cells": cells,
+        "loop-cells": {"anyOf": [loop, words]},
+        "texts": {"type": "object", "additionalProperties": {"type": "string"}},
         "table": {"$ref": f"#/$defs/{of}"},
         "tables": {"type": "array", "items": {"$ref": f"#/$defs/{of}"}},
     }
