@@ -22,7 +22,7 @@ class Shelf:
 
         Raises FloormanError when the folder is not there.
         """
-        self._texts: dict[str, tuple[str, str]] = {}  # file stem -> path, text ("" not yet read)
+        self._paths: dict[str, str] = {}  # file stem -> path
         self._games: dict[str, GameDef] = {}
         self._names: dict[str, tuple[str, ...]] | None = None  # plain name -> ids
         for shipped in sorted(files("schemas").joinpath("games").iterdir(), key=lambda f: f.name):
@@ -37,21 +37,21 @@ class Shelf:
                 self._add(path.stem, str(path))
 
     def _add(self, stem: str, path: str) -> None:
-        if stem in self._texts:
+        if stem in self._paths:
             raise FloormanError(
                 f"the shelf has a game `{stem}` already", path, "give the game an id of its own"
             )
-        self._texts[stem] = (path, "")
+        self._paths[stem] = path
 
     @property
     def ids(self) -> tuple[str, ...]:
         """Every id on the shelf, sorted; a file is called after its game's id."""
-        return tuple(sorted(self._texts))
+        return tuple(sorted(self._paths))
 
     def game(self, id: str) -> GameDef:
         """The game with this id. KeyError when there is none; FloormanError when it is unsound."""
         if id not in self._games:
-            path = self._texts[id][0]
+            path = self._paths[id]
             game = load(path)
             if game.id != id:
                 raise FloormanError(
@@ -77,7 +77,7 @@ class Shelf:
 
         None when nothing is called so. FloormanError when two games are.
         """
-        if name in self._texts:
+        if name in self._paths:
             return self.game(name)
         found = self._by_name().get(plain(name), ())
         if len(found) > 1:
@@ -106,7 +106,7 @@ class Shelf:
         if id in self._games:
             game = self._games[id]
             return (game.name, *game.aliases)
-        path = self._texts[id][0]
+        path = self._paths[id]
         try:
             table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
