@@ -1,0 +1,73 @@
+"""The one door to jinja2: the environment, its filters, one function a page. No views are built.
+
+Templates take one variable, ``page``; everything in it is text or a flag already.
+"""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
+
+from reports.html_cards import card_mark
+from reports.views import CardView, HandPage
+
+INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
+SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
+
+
+def inked(text: str) -> Markup:
+    """Text with its cards in their colours; everything else escaped."""
+    safe = escape(text)
+    if not any(sign in safe for sign in SUIT_CLASS):
+        return safe
+    return Markup(
+        INKED.sub(lambda m: f'<b class="i {SUIT_CLASS[m[2]]}">{m[1]}{m[2]}{TEXT_STYLE}</b>', safe)
+    )
+
+
+def cards(views: tuple[CardView, ...]) -> Markup:
+    """A row of drawn cards, each a list item; those that play are marked."""
+    return Markup("").join(
+        [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
+    )
+
+
+def card(view: CardView) -> Markup:
+    """One drawn card."""
+    return card_mark(view.card, view.plays, view.down, view.hidden, "span")
+
+
+@cache
+def environment() -> Environment:
+    """The environment, made once: autoescape on, undefined is an error."""
+    env = Environment(
+        loader=PackageLoader("reports"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    env.filters |= {"inked": inked, "cards": cards, "card": card}
+    env.globals["css"] = _styles()
+    return env
+
+
+def _styles() -> Markup:
+    """The style sheet without its comments and indentation, to stand inside each page."""
+    text = files("reports").joinpath("templates", "report.css").read_text(encoding="utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return Markup(re.sub(r"\s*\n\s*", "\n", text).strip())
+
+
+@cache
+def _template(name: str) -> Template:
+    return environment().get_template(name)
+
+
+def hand(page: HandPage) -> str:
+    """The page of one hand."""
+    return _template("hand.html").render(page=page)

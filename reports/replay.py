@@ -1,0 +1,229 @@
+"""A hand told step by step, with its findings in place, for the terminal and the page.
+
+Events are numbered from 1 as everywhere; a run of like events (the cards one seat is dealt) is one
+row. Nothing is judged here: the words are the record's, the findings the verdict's.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from reports.replay_pot import DEALING, Purse
+from reports.replay_words import CARD_WORDS, Teller, count_word
+from reports.views_money import Money
+from schemas.events import ACTS, Event, Kind
+from schemas.findings import Finding
+from schemas.hand import Chips, Hand
+from schemas.verdict import Verdict
+
+ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth")
+SHOWING = frozenset({Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE})
+PAYING = frozenset({Kind.POT, Kind.BACK, Kind.RAKE})
+POSTING = frozenset(range(Kind.ANTE, Kind.CARRY + 1))
+BY_SEAT = frozenset({Kind.DEAL, Kind.SHOW, Kind.PLAYS, Kind.DISCARD, Kind.ANNOUNCE})
+TOGETHER = frozenset({Kind.GRID, Kind.BOARD, Kind.TURN, Kind.TABLE, Kind.ANTE})
+TONE: dict[int, str] = {
+    kind: tone
+    for kinds, tone in (
+        (DEALING, "deal"),
+        (ACTS, "act"),
+        (SHOWING, "show"),
+        (PAYING, "pay"),
+        (POSTING, "post"),
+    )
+    for kind in kinds
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One step: ``first`` to ``last`` are event numbers, ``pot`` what lies in the middle after."""
+
+    first: int
+    last: int
+    seat: int
+    tone: str  # deal | act | show | pay | post | talk
+    text: str
+    moved: Chips | None
+    pot: Chips | None
+    line: int  # of the record, 0 unknown
+    findings: tuple[Finding, ...]
+
+
+@dataclass(slots=True)
+class Section:
+    """One street of the telling: its title, what was dealt, its rows."""
+
+    title: str
+    detail: str = ""
+    rows: list[Row] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Street:
+    """A section while it is gathered."""
+
+    stage: str  # before | cards | showdown | award
+    rows: list[Row] = field(default_factory=list)
+    dealt: list[Event] = field(default_factory=list)
+    acted: bool = False
+
+
+def sections(
+    hand: Hand, verdict: Verdict, money: Money, events: list[Event] | None = None
+) -> list[Section]:
+    """The hand in streets: before the deal, a round after each deal, showdown, award.
+
+    ``events`` are the hand's, for a caller who has made them already.
+    """
+    teller, purse = Teller(hand, money), Purse(hand)
+    traced = {step.event: step for step in verdict.steps}
+    placed = _placed(verdict, len(hand.kinds))
+    streets = [_Street("before")]
+    waiting: list[Finding] = []
+    for run in _runs(hand.events() if events is None else events):
+        before = purse.pot
+        moves = [purse.take(event) for event in run]
+        index = run[-1].number - 1
+        step = traced.get(index)
+        moved, pot = (step.moved, step.pot) if step is not None else moves[-1]
+        here = [f for event in run for f in placed.get(event.number - 1, ())]
+        street = _street(streets, run[0])
+        if run[0].kind == Kind.ROUND:
+            waiting += here
+            continue
+        if TONE.get(run[0].kind) == "deal":
+            street.dealt += run
+        text = teller.sentence(run, moved)
+        changed = moved if pot != before or moved else 0
+        street.rows.append(
+            Row(
+                run[0].number,
+                run[-1].number,
+                run[0].seat,
+                TONE.get(run[0].kind, "talk"),
+                text,
+                changed,
+                pot,
+                run[0].line,
+                (*waiting, *here),
+            )
+        )
+        waiting = []
+    rounds = iter(range(len(streets)))
+    return [_section(street, rounds) for street in streets if street.rows]
+
+
+def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
+    """The lines ``floorman show`` prints: numbered steps, the pot, findings under their step."""
+    money = Money(hand.unit, hand.currency, hand.money)
+    money.grouped = False
+    for section in sections(hand, verdict, money):
+        yield f"{section.title}: {section.detail}" if section.detail else section.title
+        for row in section.rows:
+            number = str(row.first) if row.first == row.last else f"{row.first}-{row.last}"
+            pot = f"  [pot {money.text(row.pot)}]" if row.moved != 0 else ""
+            yield f"  {number:>7}  {row.text}{pot}"
+            for finding in row.findings:
+                yield f"           ^ {finding_line(finding)}"
+    for finding in of_the_whole(hand, verdict):
+        yield f"the hand as a whole: {finding_line(finding)}"
+
+
+def finding_line(finding: Finding) -> str:
+    """``AWD002 money: 16 belongs to Ann [OPR-549 4.1]``."""
+    state = "" if finding.state == "open" else f", {finding.state}"
+    cites = f" [{'; '.join(finding.cites)}]" if finding.cites else ""
+    return f"{finding.code} {finding.severity}{state}: {finding.message}{cites}"
+
+
+def of_the_whole(hand: Hand, verdict: Verdict) -> list[Finding]:
+    """Findings that have no place among the events."""
+    return [f for f in verdict.findings if not 0 <= f.event < len(hand.kinds)]
+
+
+def _placed(verdict: Verdict, events: int) -> dict[int, list[Finding]]:
+    placed: dict[int, list[Finding]] = {}
+    for finding in verdict.findings:
+        if 0 <= finding.event < events:
+            placed.setdefault(finding.event, []).append(finding)
+    return placed
+
+
+def _runs(events: list[Event]) -> Iterator[list[Event]]:
+    """Events in runs that are told in one sentence."""
+    run: list[Event] = []
+    for event in events:
+        if run and not _goes_on(run[-1], event):
+            yield run
+            run = []
+        run.append(event)
+    if run:
+        yield run
+
+
+def _goes_on(last: Event, event: Event) -> bool:
+    if last.kind != event.kind or last.board != event.board:
+        return False
+    if event.kind in TOGETHER:
+        return event.amount == last.amount
+    same = last.seat == event.seat and last.face == event.face
+    grouped = event.kind in (Kind.DEAL, Kind.ANNOUNCE) or last.group == event.group
+    return event.kind in BY_SEAT and same and grouped
+
+
+def _street(streets: list[_Street], event: Event) -> _Street:
+    """The street an event belongs to; begins a new one where the table would."""
+    street, kind = streets[-1], event.kind
+    begins = ""
+    if kind in DEALING:
+        fresh = street.stage != "cards" or street.acted
+        begins = "cards" if fresh and street.stage != "showdown" else ""
+    elif kind == Kind.ROUND:
+        begins = "cards" if street.acted and event.group != 1 else ""
+    elif kind in SHOWING:
+        begins = "showdown" if street.stage in ("before", "cards") else ""
+    elif kind in PAYING:
+        begins = "award" if street.stage in ("before", "cards") else ""
+    if begins:
+        street = _Street(begins)
+        streets.append(street)
+    if kind in ACTS:
+        street.acted = True
+    return street
+
+
+def _section(street: _Street, rounds: Iterator[int]) -> Section:
+    if street.stage == "cards" or street.acted:
+        number = next(rounds)
+        ordinal = ORDINALS[number] if number < len(ORDINALS) else f"{number + 1}th"
+        title = f"{ordinal} round" if street.acted else "The cards"
+        return Section(title, _dealt(street.dealt), street.rows)
+    titles = {"before": "Before the deal", "showdown": "Showdown", "award": "The award"}
+    return Section(titles[street.stage], "", street.rows)
+
+
+def _dealt(events: list[Event]) -> str:
+    """What the street's cards were: ``a grid of 16, 2 cards each``."""
+    parts: list[str] = []
+    grid = sum(event.kind == Kind.GRID for event in events)
+    if grid:
+        parts.append(f"a grid of {grid}")
+    turned = [event for event in events if event.kind == Kind.TURN]
+    if turned:
+        bare = turned[0].card < 0 and len(turned) == 1
+        parts.append("the grid turned" if bare else f"{count_word(len(turned))} grid cards turned")
+    board = [CARD_WORDS[event.card] for event in events if event.kind == Kind.BOARD]
+    if board:
+        parts.append(f"board {' '.join(board)}")
+    counts: dict[int, int] = {}
+    for event in events:
+        if event.kind == Kind.DEAL:
+            counts[event.seat] = counts.get(event.seat, 0) + 1
+    if counts and len(set(counts.values())) == 1:
+        each = next(iter(counts.values()))
+        parts.append(f"{'a card' if each == 1 else f'{count_word(each)} cards'} each")
+    elif counts:
+        parts.append("cards to the players")
+    if any(event.kind == Kind.ROLL for event in events):
+        parts.append("a roll")
+    return ", ".join(parts)

@@ -1,0 +1,155 @@
+"""The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
+
+from reports.replay_words import listed, plain
+from reports.views import Bar, PlayerRow, ReadingRow, Rung, ShareView
+from reports.views_money import Money
+from schemas.hand import Chips, Hand
+from schemas.verdict import Pot, Share, Standing, Verdict
+
+
+def per_cent(part: Chips | None, whole: Chips) -> str:
+    """``62.5``: whole tenths of a per cent, so that the text is the same everywhere."""
+    if not part or part < 0 or whole <= 0:
+        return "0"
+    tenths = min(1000, part * 1000 // whole)
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def differs(player: Standing, money: Money) -> str:
+    """``16 short``, ``16 too much``, or nothing."""
+    if player.owed is None or player.paid is None or player.owed == player.paid:
+        return ""
+    by = player.owed - player.paid
+    return f"{money.text(by)} short" if by > 0 else f"{money.text(-by)} too much"
+
+
+def net_audited(player: Standing) -> Chips | None:
+    """What the player would be up or down had everybody been paid what he was owed."""
+    if player.net is None or player.owed is None or player.paid is None:
+        return None
+    return player.net + player.owed - player.paid
+
+
+def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, ...]:
+    """Everybody dealt in, clockwise."""
+    rows = []
+    for player in sorted(verdict.players, key=lambda p: p.seat):
+        rows.append(
+            PlayerRow(
+                hand.names[player.seat],
+                money.text(player.put_in),
+                money.text(player.returned),
+                money.text(player.owed),
+                money.text(player.paid),
+                money.signed(player.net),
+                money.signed(net_audited(player)),
+                differs(player, money),
+                hand.seat_numbers[player.seat] == hand.button,
+                not hand.dealt_in[player.seat],
+            )
+        )
+    return tuple(rows)
+
+
+def ladder(hand: Hand, verdict: Verdict, money: Money) -> tuple[Rung, ...]:
+    """The pots, main pot first, each as wide as its part of all the money."""
+    total = sum(pot.amount for pot in verdict.pots)
+    return tuple(
+        Rung(
+            _pot_name(pot, len(verdict.pots)),
+            money.text(pot.amount),
+            per_cent(pot.amount, total),
+            listed([hand.names[seat] for seat in pot.eligible]),
+            tuple(_share(share, pot, hand, money) for share in pot.shares),
+        )
+        for pot in verdict.pots
+    )
+
+
+def _pot_name(pot: Pot, pots: int) -> str:
+    if pots == 1:
+        return "The pot"
+    return "Main pot" if pot.name == "main" else f"{pot.name[:1].upper()}{pot.name[1:]}"
+
+
+def _share(share: Share, pot: Pot, hand: Hand, money: Money) -> ShareView:
+    label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
+    if len({s.board for s in pot.shares}) > 1:
+        label = f"{label} board {share.board + 1}".strip()
+
+    def made(seat: int) -> str:
+        words = share.hand.get(seat, "").partition(" (")[0]
+        line = share.line.get(seat, "")
+        return f"{words}, line {line}" if words and line else words
+
+    owed = tuple(
+        f"{money.text(chips)} to {hand.names[seat]}" + (f": {made(seat)}" if made(seat) else "")
+        for seat, chips in sorted(share.owed.items())
+        if chips
+    )
+    beaten = tuple(
+        f"{hand.names[seat]}: {made(seat)}"
+        for seat in sorted(share.hand)
+        if not share.owed.get(seat) and made(seat)
+    )
+    return ShareView(label, money.text(share.amount), owed, beaten)
+
+
+def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
+    """Who put in what: the live part, and beside it what came back uncalled."""
+    most = max((player.put_in or 0 for player in verdict.players), default=0)
+    bars = []
+    for player in sorted(verdict.players, key=lambda p: p.seat):
+        stayed = None if player.put_in is None else player.put_in - player.returned
+        back = f"{money.text(player.returned)} came back" if player.returned else ""
+        bars.append(
+            Bar(
+                hand.names[player.seat],
+                money.text(stayed),
+                per_cent(stayed, most),
+                back,
+                per_cent(player.returned, most),
+                back,
+            )
+        )
+    return tuple(bars)
+
+
+def pay_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
+    """Owed against paid, for everybody who was owed or paid anything."""
+    sums = [chips or 0 for player in verdict.players for chips in (player.owed, player.paid)]
+    most = max(sums, default=0)
+    return tuple(
+        Bar(
+            hand.names[player.seat],
+            money.text(player.owed),
+            per_cent(player.owed, most),
+            money.text(player.paid),
+            per_cent(player.paid, most),
+            differs(player, money),
+        )
+        for player in sorted(verdict.players, key=lambda p: p.seat)
+        if player.owed != 0 or player.paid != 0
+    )
+
+
+def owed_text(owed: dict[int, Chips], hand: Hand, money: Money) -> str:
+    """``16 to Ann``, ``8 to Ann and 8 to Bob``, ``nothing to anybody``."""
+    parts = [
+        f"{money.text(chips)} to {hand.names[seat]}"
+        for seat, chips in sorted(owed.items())
+        if chips
+    ]
+    return listed(parts) if parts else "nothing to anybody"
+
+
+def reading_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[ReadingRow, ...]:
+    """Each set of readings and what it owes."""
+    return tuple(
+        ReadingRow(
+            tuple(f"{plain(topic)}: {plain(value)}" for topic, value in reading.topics.items()),
+            owed_text(reading.owed, hand, money),
+            reading.supports_paid,
+        )
+        for reading in verdict.readings
+    )

@@ -1,0 +1,261 @@
+"""What lay on the table in the end: grid, boards and the hands of the showdown, ready to draw."""
+
+from dataclasses import dataclass, field
+
+from reports.replay_words import CARD_WORDS, listed
+from reports.views import BoardView, CardView, Cell, GridLine, GridView, Holding, Play
+from reports.views_money import Money
+from schemas.cards import NO_CARD, UNKNOWN
+from schemas.events import DOWN, UP, Event, Kind
+from schemas.game import CellSet, GameDef
+from schemas.hand import Hand
+from schemas.verdict import Share, Verdict
+
+WIDE, HIGH = 100, 124  # one cell of the drawing, in svg units; report.css has the same ratio
+
+
+@dataclass(slots=True)
+class Table:
+    """Where the recorded cards lie after the last event."""
+
+    held: dict[int, list[int]] = field(default_factory=dict)
+    boards: dict[int, list[CardView]] = field(default_factory=dict)
+    grid: dict[int, CardView] = field(default_factory=dict)
+    folded: set[int] = field(default_factory=set)
+    shown: set[int] = field(default_factory=set)
+    mucked: set[int] = field(default_factory=set)
+    declared: dict[int, str] = field(default_factory=dict)
+    said: dict[int, str] = field(default_factory=dict)
+    faces_noted: bool = False
+
+    def name(self, seat: int, card: int) -> None:
+        """A card of the seat is seen: it is one he held unseen, or one nobody had written down."""
+        cards = self.held.setdefault(seat, [])
+        if card in cards:
+            return
+        if UNKNOWN in cards:
+            cards[cards.index(UNKNOWN)] = card
+        else:
+            cards.append(card)
+
+
+def lay(events: list[Event]) -> Table:
+    """Follow every card of the record to where it lies in the end."""
+    table = Table()
+    turned = 0
+    for event in events:
+        kind = event.kind
+        if kind == Kind.DEAL:
+            table.held.setdefault(event.seat, []).append(event.card)
+        elif kind == Kind.BOARD:
+            view = CardView(event.card, down=event.face == DOWN)
+            table.boards.setdefault(event.board, []).append(view)
+        elif kind == Kind.GRID:
+            down = event.face == DOWN
+            table.faces_noted = table.faces_noted or event.face in (DOWN, UP)
+            table.grid[event.cell] = CardView(event.card, down=down, hidden=down)
+        elif kind == Kind.TURN:
+            turned = _turn(table, event.cell, event.card, turned)
+        elif kind in (Kind.ROLL, Kind.SHOW):
+            if event.card != NO_CARD:
+                table.name(event.seat, event.card)
+            if kind == Kind.SHOW:
+                table.shown.add(event.seat)
+        elif kind == Kind.DISCARD and event.card in table.held.get(event.seat, ()):
+            table.held[event.seat].remove(event.card)
+        else:
+            _note(table, kind, event.seat, event.word)
+    return table
+
+
+def _note(table: Table, kind: int, seat: int, word: str) -> None:
+    if kind == Kind.FOLD:
+        table.folded.add(seat)
+    elif kind == Kind.MUCK:
+        table.mucked.add(seat)
+    elif kind == Kind.DECLARE:
+        table.declared[seat] = word.removeprefix("line ")
+    elif kind == Kind.SAYS:
+        table.said[seat] = word
+
+
+def _turn(table: Table, cell: int, card: int, turned: int) -> int:
+    """Turn one down cell (``cell`` -1: the next in reading order), or all when no card is named."""
+    down = sorted(at for at, view in table.grid.items() if view.down)
+    if card == NO_CARD and cell < 0:
+        cells = down
+    elif cell >= 0:
+        cells = [cell]
+    else:
+        cells = down[turned : turned + 1]
+    for at in cells:
+        old = table.grid.get(at)
+        if old is not None:
+            shown = old.card if card == NO_CARD else card
+            table.grid[at] = CardView(shown, down=old.down)
+    return turned + 1
+
+
+def board_views(table: Table, verdict: Verdict) -> tuple[BoardView, ...]:
+    """Each board with the cards that play in a winning hand marked."""
+    views = []
+    for board, cards in sorted(table.boards.items()):
+        playing = {
+            card
+            for pot in verdict.pots
+            for share in pot.shares
+            if share.board == board
+            for seat, five in share.five.items()
+            if share.owed.get(seat)
+            for card in five
+        }
+        label = f"Board {board + 1}" if len(table.boards) > 1 else "Board"
+        drawn = tuple(CardView(c.card, c.card in playing, c.down, c.hidden) for c in cards)
+        views.append(BoardView(label, drawn))
+    return tuple(views)
+
+
+def played_lines(verdict: Verdict) -> dict[str, list[tuple[int, bool]]]:
+    """Line -> the seats that played it, and whether anything was owed to them for it."""
+    lines: dict[str, dict[int, bool]] = {}
+    for pot in verdict.pots:
+        for share in pot.shares:
+            for seat, line in share.line.items():
+                seats = lines.setdefault(line, {})
+                seats[seat] = seats.get(seat, False) or share.owed.get(seat, 0) > 0
+    return {line: list(seats.items()) for line, seats in lines.items()}
+
+
+def cell_sets(game: GameDef | None) -> dict[str, CellSet]:
+    """Every named line of the game's grid, by label."""
+    if game is None:
+        return {}
+    sets: dict[str, CellSet] = {}
+    for zone in game.zones:
+        for _, group in zone.sets:
+            for cells in group:
+                sets.setdefault(cells.label, cells)
+    return sets
+
+
+def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) -> GridView | None:
+    """The grid with every line labelled; None when none was laid."""
+    if not table.grid:
+        return None
+    rows = max(cell >> 4 for cell in table.grid) + 1
+    columns = max(cell & 15 for cell in table.grid) + 1
+    played = played_lines(verdict)
+    sets = cell_sets(game)
+    used = {cell for line in played if line in sets for cell in sets[line].cells}
+    cells = tuple(
+        Cell(
+            (at >> 4) + 2,
+            (at & 15) + 2,
+            view,
+            f"row {(at >> 4) + 1}, column {(at & 15) + 1}",
+            not used or at in used,
+        )
+        for at, view in sorted(table.grid.items())
+        if view.card != NO_CARD
+    )
+    lines = [
+        _line(sets[label], played.get(label, []), hand, columns)
+        for label in sorted(sets, key=lambda label: (best_first(played.get(label, [])), label))
+    ]
+    down = any(view.down for view in table.grid.values())
+    return GridView(rows, columns, cells, tuple(lines), down, table.faces_noted)
+
+
+def best_first(players: list[tuple[int, bool]]) -> int:
+    """Orders bands for drawing: the winning line last, so that it lies on top."""
+    if not players:
+        return 0
+    return 2 if any(best for _, best in players) else 1
+
+
+def _line(cells: CellSet, players: list[tuple[int, bool]], hand: Hand, columns: int) -> GridLine:
+    rows = {cell >> 4 for cell in cells.cells}
+    cols = {cell & 15 for cell in cells.cells}
+    row, column = 0, 0
+    if len(rows) == 1:
+        row, column = min(rows) + 2, 1
+    elif len(cols) == 1:
+        row, column = 1, min(cols) + 2
+    elif all((c >> 4) == (c & 15) for c in cells.cells):
+        row, column = 1, 1
+    elif all((c >> 4) + (c & 15) == columns - 1 for c in cells.cells):
+        row, column = 1, columns + 2
+    tone = ("", "other", "best")[best_first(players)]
+    points = " ".join(
+        f"{(cell & 15) * WIDE + WIDE // 2},{(cell >> 4) * HIGH + HIGH // 2}" for cell in cells.cells
+    )
+    who = listed([hand.names[seat] for seat, _ in players])
+    return GridLine(cells.label, row, column, tone, points if tone else "", who)
+
+
+def holdings(
+    table: Table, hand: Hand, verdict: Verdict, game: GameDef | None, money: Money
+) -> tuple[Holding, ...]:
+    """Everybody who was in at the end, the owed first, then clockwise."""
+    made = {seat for pot in verdict.pots for share in pot.shares for seat in share.hand}
+    live = {seat for seat, dealt in enumerate(hand.dealt_in) if dealt} - table.folded
+    eligible = {seat for pot in verdict.pots for seat in pot.eligible}
+    seats = made | table.shown | table.mucked | ((live & eligible) if eligible else live)
+    standing = {player.seat: player for player in verdict.players}
+    sets = cell_sets(game)
+    views = []
+    for seat in sorted(seats):
+        player = standing.get(seat)
+        owed = player.owed if player is not None else None
+        paid = player.paid if player is not None else None
+        cards = tuple(CardView(c, hidden=c == UNKNOWN) for c in table.held.get(seat, ()))
+        remark = "mucked" if seat in table.mucked else "" if seat in table.shown else "not shown"
+        view = Holding(
+            hand.names[seat],
+            "best" if owed else "other",
+            table.declared.get(seat, ""),
+            table.said.get(seat, ""),
+            _plays(seat, table, verdict, sets, money),
+            cards,
+            remark if len(seats) > 1 else "",
+            money.text(owed),
+            money.text(paid),
+        )
+        views.append((-(owed or 0), seat, view))
+    return tuple(view for _, _, view in sorted(views, key=lambda v: v[:2]))
+
+
+def _plays(
+    seat: int, table: Table, verdict: Verdict, sets: dict[str, CellSet], money: Money
+) -> tuple[Play, ...]:
+    """The hands a seat made, one for each contest and board."""
+    found: dict[tuple[str, int], list[Share]] = {}
+    for pot in verdict.pots:
+        for share in pot.shares:
+            if seat in share.hand:
+                found.setdefault((share.contest, share.board), []).append(share)
+    contests = {contest for contest, _ in found}
+    boards = {board for _, board in found}
+    plays = []
+    for (contest, board), shares in found.items():
+        label = contest if len(contests) > 1 else ""
+        if len(boards) > 1:
+            label = f"{label} board {board + 1}".strip()
+        owed = sum(share.owed.get(seat, 0) for share in shares)
+        plays.append(_play(seat, shares[0], label, money.text(owed) if owed else "", table, sets))
+    return tuple(plays)
+
+
+def _play(
+    seat: int, share: Share, label: str, owed: str, table: Table, sets: dict[str, CellSet]
+) -> Play:
+    five = share.five.get(seat, ())
+    line = share.line.get(seat, "")
+    own = tuple(CardView(c, c in five, hidden=c == UNKNOWN) for c in table.held.get(seat, ()))
+    if line in sets:
+        lying = [table.grid[cell] for cell in sets[line].cells if cell in table.grid]
+    else:
+        lying = table.boards.get(share.board, []) if not table.grid else []
+    drawn = tuple(CardView(c.card, c.card in five, c.down, c.hidden) for c in lying)
+    words = share.hand[seat].partition(" (")[0]
+    return Play(label, line, own, drawn, words, " ".join(CARD_WORDS[c] for c in five), owed)

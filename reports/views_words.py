@@ -1,0 +1,257 @@
+"""The verdict of a hand in sentences a friend would accept; it decides nothing."""
+
+from functools import cache
+
+from reports.replay_words import CARD_WORDS, listed, plain
+from reports.views import Banner, Coverage, FindingView, RulingRow, Untold
+from reports.views_money import Money
+from reports.views_pots import owed_text
+from schemas.cards import BY_TEXT
+from schemas.codes import code
+from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.hand import Hand
+from schemas.verdict import Share, Verdict
+
+TITLES = {
+    "wrong-award": "Wrong award",
+    "misdeal": "Misdeal",
+    "irregular": "Irregular",
+    "needs-ruling": "Needs a ruling",
+    "unverifiable": "Cannot be verified",
+    "clean": "Clean",
+}
+AWARDS = {
+    "right": "The award is right.",
+    "wrong": "The award is wrong.",
+    "needs-ruling": "The award waits for a ruling.",
+    "cannot-tell": "Whether the award is right cannot be told.",
+    "none": "There was no award.",
+}
+EFFECTS = {
+    "decided": "decides the question",
+    "overruled-article": "goes against an article, and does not decide",
+    "not-authority": "is not by the final authority, and does not decide",
+    "words-only": "stands as words beside the verdict",
+    "unused": "was not needed for this hand",
+}
+STAGES = {"before": "before substantial action", "after": "after substantial action"}
+NOTE_NEXT_TIME = {
+    "DEK": "every card that was dealt, burned or shown",
+    "MIS": "the order in which the cards were dealt, and which lay face up",
+    "BRD": "burns, and the community cards street by street",
+    "POS": "antes, blinds and bring-ins, each with its name",
+    "ACT": "the betting, act by act",
+    "BET": "the betting with its amounts, and the stacks",
+    "POT": "what everybody put in, and each pot with who was paid",
+    "SHO": "who showed which cards, in order, and what was said",
+    "AWD": "the cards shown at the showdown, and who was paid what",
+    "LED": "stacks, buys and cash-outs",
+    "REC": "the hand to its end, with its award",
+    "VAR": "announcements, rolls, turns and declarations",
+}
+
+
+@cache
+def code_title(id: str) -> str:
+    """What a code means in a few words; "" for one this version does not know."""
+    try:
+        return code(id).title
+    except KeyError:
+        return ""
+
+
+def sentence(text: str) -> str:
+    """A message of the judge as a sentence: a capital first, no full stop."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def worst_first(findings: list[Finding]) -> list[Finding]:
+    """Open ones before the others, by severity, then in the order of play."""
+    rank = {severity: index for index, severity in enumerate(SEVERITIES)}
+    return sorted(findings, key=lambda f: (f.state != State.OPEN, rank[f.severity], f.event))
+
+
+def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> Banner:
+    """The verdict: a headline, who owes whom, why, and the articles.
+
+    ``rows``: event index of a finding -> first event of the row it stands under.
+    """
+    tone = verdict.verdict
+    ranked = worst_first(verdict.findings)
+    lead = _lead(verdict, ranked)
+    because = sentence(lead.message) if lead is not None else ""
+    notes: list[str] = []
+    if tone == "wrong-award":
+        headline = _wrong(hand, verdict, money)
+    elif tone in ("misdeal", "irregular"):
+        headline, because = because or TITLES[tone], ""
+        notes.append(AWARDS.get(verdict.award, ""))
+    elif tone == "needs-ruling":
+        headline, notes = _open_question(hand, verdict, money)
+    elif tone == "unverifiable":
+        headline = "Who should have been paid cannot be told from this record"
+    else:
+        headline, because = _clean(hand, verdict, money), sentence(beats(hand, verdict))
+    if verdict.halted:
+        notes.append("The replay had to stop before the end: the hand is partly audited.")
+    owes = tuple(
+        f"{hand.names[t.payer]} owes {hand.names[t.payee]} {money.full(t.chips)}"
+        for t in verdict.transfers
+    )
+    cites = lead.cites if lead is not None else ()
+    row = rows.get(lead.event, 0) if lead is not None else 0
+    event = lead.event + 1 if lead is not None and row else 0
+    said = tuple(filter(None, notes))
+    return Banner(tone, TITLES[tone], headline, owes, because, cites, said, event, row)
+
+
+def _lead(verdict: Verdict, ranked: list[Finding]) -> Finding | None:
+    """The finding that makes the verdict."""
+    wanted = {
+        "wrong-award": (Severity.MONEY,),
+        "misdeal": (Severity.MISDEAL,),
+        "irregular": (Severity.ERROR, Severity.WARN),
+    }
+    if verdict.verdict in wanted:
+        severities = wanted[verdict.verdict]
+        return next((f for f in ranked if f.severity in severities), None)
+    state = {"needs-ruling": State.NEEDS_RULING, "unverifiable": State.CANNOT_TELL}
+    asked = state.get(verdict.verdict)
+    found = [f for f in ranked if f.state == asked]
+    found += [f for f in ranked if verdict.verdict == "unverifiable" and f not in found]
+    return found[0] if found else None
+
+
+def _wrong(hand: Hand, verdict: Verdict, money: Money) -> str:
+    known = [p for p in verdict.players if p.owed is not None and p.paid is not None]
+    short = [p for p in known if (p.owed or 0) > (p.paid or 0)]
+    over = [p for p in known if (p.owed or 0) < (p.paid or 0)]
+    if len(short) == len(over) == 1 and not short[0].paid and not over[0].owed:
+        belongs, payer = short[0], over[0]
+        amount = money.text(belongs.owed)
+        to = f"paid to {hand.names[payer.seat]}"
+        paid = to if payer.paid == belongs.owed else f"{money.text(payer.paid)} {to}"
+        return f"{amount} belongs to {hand.names[belongs.seat]}, {paid}"
+    lacks = [
+        f"{hand.names[p.seat]} is {money.text((p.owed or 0) - (p.paid or 0))} short" for p in short
+    ]
+    much = [
+        f"{hand.names[p.seat]} was paid {money.text((p.paid or 0) - (p.owed or 0))} too much"
+        for p in over
+    ]
+    return "; ".join(filter(None, (listed(lacks), listed(much)))) or "The award is wrong"
+
+
+def _open_question(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, list[str]]:
+    asked = f"ask {listed(hand.authorities)}" if hand.authorities else "the house must say"
+    notes = []
+    for reading in verdict.readings:
+        topics = listed([f"{plain(t)} is {plain(v)}" for t, v in reading.topics.items()])
+        as_paid = ", as it was paid" if reading.supports_paid else ""
+        notes.append(f"If {topics}: {owed_text(reading.owed, hand, money)}{as_paid}.")
+    return f"The rules leave open who is owed what: {asked}", notes
+
+
+def _clean(hand: Hand, verdict: Verdict, money: Money) -> str:
+    paid = {p.seat: p.paid for p in verdict.players if p.paid}
+    if not paid or verdict.award == "none":
+        return "Nothing wrong was found"
+    return f"{owed_text(paid, hand, money)}, and rightly so"
+
+
+def beats(hand: Hand, verdict: Verdict) -> str:
+    """``Ann's full house, deuces over aces beats Bob's straight``; "" when nobody was called."""
+    for pot in verdict.pots:
+        for share in pot.shares:
+            if len(share.hand) > 1:
+                return _beats(hand, share)
+    for pot in verdict.pots:
+        if len(pot.eligible) == 1:
+            return f"everybody else folded to {hand.names[pot.eligible[0]]}"
+    return ""
+
+
+def _beats(hand: Hand, share: Share) -> str:
+    def made(seats: list[int]) -> str:
+        return listed([f"{hand.names[s]}’s {share.hand[s].partition(' (')[0]}" for s in seats])
+
+    best = [seat for seat in sorted(share.hand) if share.owed.get(seat)]
+    rest = [seat for seat in sorted(share.hand) if not share.owed.get(seat)]
+    if not best:
+        return ""
+    if not rest:
+        return f"{made(best)} tie"
+    return f"{made(best)} {'beats' if len(best) == 1 else 'beat'} {made(rest)}"
+
+
+def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str) -> FindingView:
+    """One finding in words. ``row`` is the first event of the row it stands under."""
+    amounts = ", ".join(
+        f"{hand.names[seat]} {money.signed(chips)}"
+        for seat, chips in sorted(finding.amounts.items())
+    )
+    return FindingView(
+        finding.code,
+        code_title(finding.code),
+        finding.severity,
+        "" if finding.state == State.OPEN else plain(finding.state),
+        sentence(finding.message),
+        finding.cites,
+        spaced(finding.recorded),
+        spaced(finding.expected),
+        amounts,
+        STAGES.get(finding.stage, ""),
+        plain(finding.topic),
+        finding.event + 1 if 0 <= finding.event < len(hand.kinds) else 0,
+        row,
+        finding.line,
+        log,
+    )
+
+
+def spaced(text: str) -> str:
+    """Cards written together are set apart and drawn: ``Ah2d`` becomes ``A♥ 2♦``."""
+    words = []
+    for word in text.split(" "):
+        pairs = [word[i : i + 2] for i in range(0, len(word), 2)]
+        if len(word) % 2 == 0 and word and all(BY_TEXT.get(pair, -1) >= 0 for pair in pairs):
+            words.append(" ".join(CARD_WORDS[BY_TEXT[pair]] for pair in pairs))
+        else:
+            words.append(word)
+    return " ".join(words)
+
+
+def coverage(hand: Hand, verdict: Verdict) -> Coverage:
+    """What could be judged, what could not, and what to write down next time."""
+    told, untold = verdict.ok, len(verdict.cannot_tell)
+    found = len({f.code for f in verdict.findings})
+    parts = [f"{told} check{'' if told == 1 else 's'} held"]
+    parts.append(f"{found} found something" if found else "none found anything")
+    parts.append(f"{untold} could not be told" if untold else "none was left untold")
+    if verdict.not_applicable:
+        parts.append(f"{verdict.not_applicable} do not apply to this hand")
+    areas = {NOTE_NEXT_TIME[id[:3]]: None for id in verdict.cannot_tell if id[:3] in NOTE_NEXT_TIME}
+    return Coverage(
+        sentence(listed(parts)) + ".",
+        hand.level.name.lower(),
+        tuple(Untold(id, code_title(id)) for id in verdict.cannot_tell),
+        tuple(areas),
+        verdict.halted,
+    )
+
+
+def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
+    """The rulings in force, each with what it did."""
+    rows = []
+    for ruling in verdict.rulings:
+        value = f": {plain(ruling.value)}" if ruling.value else ""
+        said = f"{plain(ruling.topic)}{value}"
+        words = f"“{ruling.text}”" if ruling.text else ""
+        rows.append(
+            RulingRow(
+                " ".join(filter(None, (said, words))),
+                ruling.by,
+                EFFECTS.get(ruling.effect, ruling.effect),
+            )
+        )
+    return tuple(rows)
