@@ -1,0 +1,111 @@
+"""PHH, one hand or many: finds the hands in a text and has each read; judges nothing.
+
+A text of many hands has a header ``[1]`` before each. It is cut at its headers and never parsed
+whole, so that a broken hand loses no other. A hand's id is the path, and ``#`` and its ordinal
+where it stands under a header; its own ``hand`` field is kept in ``Hand.fields``.
+"""
+
+import re
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from ingest.phh_complete import read_complete
+from ingest.phh_fast import read_fast
+from ingest.phh_fault import Fault, record_error
+from ingest.phh_hand import Where
+from schemas.hand import Hand, RecordError
+
+SNIFFED = 65_536  # characters a format is told by
+
+NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
+HEADER = re.compile(rf"(?:\A|\n)[ \t]*\[[ \t]*({NAME})[ \t]*\][ \t]*(?:#[^\n]*)?(?=\n|\Z)")
+FILLER = r"(?:[ \t\n]|#[^\n]*(?=\n|\Z))*+"
+FIRST = re.compile(FILLER)
+# what can stand below a header: a key, another header, or nothing
+BELOW = re.compile(rf"{FILLER}(?:\Z|\[|{NAME}(?:[ \t]*\.[ \t]*{NAME})*[ \t]*=)")
+MARK = re.compile(
+    r"^[ \t]*[\"']?(variant|antes|blinds_or_straddles|starting_stacks|actions)[\"']?[ \t]*=",
+    re.MULTILINE,
+)
+STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
+
+
+def looks_like(text: str) -> bool:
+    """Whether a text (or its beginning) is PHH: it begins as TOML does and has one of the fields
+    every hand needs, or it has two of these."""
+    head = text[:SNIFFED]
+    marks = set(MARK.findall(head))
+    return len(marks) > 1 or (bool(marks) and BELOW.match(head) is not None)
+
+
+def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand | RecordError]:
+    """The hands of a text in order, a RecordError in the place of each that cannot be read.
+
+    ``text`` may be a part of a file that begins at one of its headers: ``line`` is then its first
+    line and ``number`` the ordinal of its first hand, both from 1.
+    """
+    for label, start, end, begin in sections(text):
+        line_here = line
+        line += text.count("\n", begin, end)
+        if label is None and not text[start:end].strip():
+            continue
+        if label is None and FIRST.fullmatch(text, start, end):
+            continue  # comments only
+        where = Where(path, path, line_here, number, "")
+        if label is not None or end < len(text):
+            where.id = f"{path}#{number}"
+        body_line = line_here + text.count("\n", begin, start)
+        yield _hand(text[start:end], label or "", where, body_line)
+        number += 1
+
+
+def _hand(body: str, label: str, where: Where, line: int) -> Hand | RecordError:
+    where.content_hash = blake2b(
+        body.strip().encode("utf-8", "surrogateescape"), digest_size=16
+    ).hexdigest()
+    try:
+        if not body.isascii():
+            stray = STRAY_BYTE.search(body)
+            if stray is not None:
+                code = ord(stray[0]) & 0xFF
+                raise Fault(f"the byte 0x{code:02x} is not UTF-8", stray.start())
+        return read_fast(body, 0, len(body), where, line) or read_complete(body, label, where, line)
+    except Fault as fault:
+        return record_error(where.path, body, line, where.id, fault)
+
+
+def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
+    """The hands' stretches: header name, start and end of the body, and where the header begins.
+
+    What stands before the first header has the name None; a text without headers is one such
+    stretch. Unless the text begins with a header, only numbers are headers of hands, so that a
+    single hand may have tables of its own; names that begin with an underscore never are.
+    """
+    begin, start = 0, 0
+    label: str | None = None
+    numbers_only = not _begins_with_header(text)
+    for match in HEADER.finditer(text):
+        name = match[1].strip("\"'")
+        if name.startswith("_") or (numbers_only and not name.isdecimal()):
+            continue
+        if not BELOW.match(text, match.end()):
+            continue  # a line of an array
+        at = match.start() + (text[match.start()] == "\n")
+        if label is not None or at > begin:
+            yield label, start, at, begin
+        label, begin, start = name, at, match.end()
+    yield label, start, len(text), begin
+
+
+def _begins_with_header(text: str) -> bool:
+    first = FIRST.match(text)
+    return first is not None and text.startswith("[", first.end())
+
+
+def last_header(text: str) -> int:
+    """Offset of the last line that can be the header of a hand; 0 when there is none. A text may
+    be cut there and read in two parts."""
+    cut = 0
+    for match in re.finditer(r"\n(?=\[[ \t]*[\"']?[0-9]+[\"']?[ \t]*\][ \t]*\n)", text):
+        cut = match.end()
+    return cut

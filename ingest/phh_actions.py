@@ -1,0 +1,147 @@
+"""The action notation of PHH, one string into events; it knows neither TOML nor the table.
+
+An action becomes packed events: ``WIDTH`` signed 64-bit numbers each (kind, seat, amount, card,
+step), so that a hand's are joined without a loop. ``step`` is 0 except in the last event of an
+action, where it is the distance to the next action of the same line, quotes and comma included.
+"""
+
+import re
+from array import array
+
+from ingest.phh_amounts import typed_units
+from ingest.phh_fault import Fault
+from schemas.cards import BY_TEXT, NO_CARD, UNKNOWN
+from schemas.events import IMPLIED, NOBODY, Kind
+
+WIDTH = 5
+SEPARATOR = 4  # "', '" stands between two action strings of one line
+REMEMBERED = 65_536  # action strings a cache holds before it starts afresh
+
+PLAYER = re.compile(r"p([1-9][0-9]{0,2})")
+WORD = re.compile(r"\S+")
+CARDS = {text: card for text, card in BY_TEXT.items() if card >= UNKNOWN and text != "Jk"}
+
+Move = tuple[int, int, int, int]  # kind, seat, amount, card
+
+
+def split_commentary(text: str) -> tuple[str, str]:
+    """The action and its commentary, which follows the first ``#``."""
+    action, _, commentary = text.partition("#")
+    return action, commentary.strip()
+
+
+def moves(action: str, scale: int) -> list[Move]:
+    """The events of one action without its commentary; none for a blank one.
+
+    Raises Fault with the offset in ``action`` of the word that is wrong.
+    """
+    words = [(match[0], match.start()) for match in WORD.finditer(action)]
+    if not words:
+        return []
+    actor, offset = words[0]
+    if len(words) == 1:
+        raise Fault(f"'{actor}' does nothing: an action is an actor and what he does", offset)
+    if actor == "d":
+        return _dealing(words)
+    return _acting(_seat(actor, offset), words, scale)
+
+
+def _dealing(words: list[tuple[str, int]]) -> list[Move]:
+    verb, offset = words[1]
+    if verb == "db":
+        _argument_count(words, 3, 3, "d db CARDS")
+        return [(Kind.BOARD, NOBODY, 0, card) for card in _cards(*words[2])]
+    if verb == "dh":
+        _argument_count(words, 4, 4, "d dh pN CARDS")
+        seat = _seat(*words[2])
+        return [(Kind.DEAL, seat, 0, card) for card in _cards(*words[3])]
+    raise Fault(f"the dealer does not '{verb}': expected dh or db", offset)
+
+
+def _acting(seat: int, words: list[tuple[str, int]], scale: int) -> list[Move]:
+    verb, offset = words[1]
+    if verb == "f":
+        _argument_count(words, 2, 2, "pN f")
+        return [(Kind.FOLD, seat, 0, NO_CARD)]
+    if verb == "cc":
+        _argument_count(words, 2, 2, "pN cc")
+        return [(Kind.CHECK_OR_CALL, seat, IMPLIED, NO_CARD)]
+    if verb == "pb":
+        _argument_count(words, 2, 2, "pN pb")
+        return [(Kind.BRING_IN_ACT, seat, IMPLIED, NO_CARD)]
+    if verb == "cbr":
+        _argument_count(words, 3, 3, "pN cbr AMOUNT")
+        return [(Kind.BET_OR_RAISE, seat, _amount(*words[2], scale), NO_CARD)]
+    if verb == "sd":
+        _argument_count(words, 2, 3, "pN sd [CARDS]")
+        thrown = _cards(*words[2]) if len(words) == 3 else []
+        draw = (int(Kind.DRAW), seat, len(thrown), NO_CARD)
+        return [draw, *((Kind.DISCARD, seat, 0, card) for card in thrown)]
+    if verb == "sm":
+        _argument_count(words, 2, 3, "pN sm [CARDS]")
+        return _showing(seat, words)
+    raise Fault(f"no player's act is '{verb}': expected f, cc, cbr, pb, sd or sm", offset)
+
+
+def _showing(seat: int, words: list[tuple[str, int]]) -> list[Move]:
+    if len(words) == 2:
+        return [(Kind.MUCK, seat, 0, NO_CARD)]
+    if words[2][0] == "-":
+        return [(Kind.SHOW, seat, 0, NO_CARD)]
+    return [(Kind.SHOW, seat, 0, card) for card in _cards(*words[2])]
+
+
+def _argument_count(words: list[tuple[str, int]], least: int, most: int, form: str) -> None:
+    if len(words) < least:
+        last, offset = words[-1]
+        raise Fault(f"the action ends too early: it is written {form}", offset + len(last))
+    if len(words) > most:
+        word, offset = words[most]
+        raise Fault(f"'{word}' is one word too many: the action is written {form}", offset)
+
+
+def _seat(word: str, offset: int) -> int:
+    match = PLAYER.fullmatch(word)
+    if match is None:
+        raise Fault(f"'{word}' is no actor: expected d, or p1, p2 and so on", offset)
+    return int(match[1]) - 1
+
+
+def _cards(word: str, offset: int) -> list[int]:
+    cards = []
+    for at in range(0, len(word), 2):
+        card = CARDS.get(word[at : at + 2])
+        if card is None:
+            raise Fault(
+                f"'{word[at : at + 2]}' is no card: expected Ah, Td, ?? and so on", offset + at
+            )
+        cards.append(card)
+    return cards
+
+
+def _amount(word: str, offset: int, scale: int) -> int:
+    units = typed_units(word, scale)
+    if units is None:
+        raise Fault(f"'{word[:40]}' is no amount", offset)
+    return units
+
+
+class Packed(dict[str, bytes]):
+    """Action strings without commentary, packed at one scale, remembered. Raises Fault."""
+
+    def __init__(self, scale: int) -> None:
+        super().__init__()
+        self.scale = scale
+
+    def __missing__(self, text: str) -> bytes:
+        found = moves(text, self.scale)
+        if not found:
+            raise Fault("nothing happens")  # a blank action has no event to carry its place
+        flat = array("q")
+        for move in found:
+            flat.extend((*move, 0))
+        flat[-1] = len(text) + SEPARATOR
+        if len(self) >= REMEMBERED:
+            self.clear()
+        self[text] = packed = flat.tobytes()
+        return packed

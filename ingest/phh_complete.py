@@ -1,0 +1,247 @@
+"""The complete path: any TOML a PHH hand may be written in, by tomllib, with places of faults.
+
+A field of the wrong kind, an array of the wrong length, an action that is none: a Fault at its
+offset. What the specification does not know is kept and is no fault.
+"""
+
+import re
+import tomllib
+from decimal import Decimal
+
+from ingest.phh_actions import split_commentary
+from ingest.phh_amounts import FINEST, decimals, in_units, typed_decimals, unit_text
+from ingest.phh_fault import Fault
+from ingest.phh_hand import Where, Written, hand_of
+from ingest.phh_pack import packed_acts
+from ingest.phh_places import Places, places_in
+from ingest.phh_rest import COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
+from ingest.phh_setup import Setup, setup, variant_of
+from schemas.events import NOT_NOTED
+from schemas.hand import Chips, Hand
+
+LONGEST = 200_000  # characters of one hand; a long one has about 3,000
+BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
+AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+# tomllib takes quadratic time over keys of very many parts, so these never reach it
+LONG_KEY = re.compile(r"(?:(?:[\w-]++|\"[^\"\n]*+\"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}")
+LONG_KEY_STARTS = re.compile(r"(?<![\w-])" + LONG_KEY.pattern)
+
+Number = int | Decimal
+Table = dict[str, object]
+
+
+def read_complete(text: str, label: str, where: Where, line: int) -> Hand:
+    """The hand in ``text``, whose first line is ``line``. ``label`` is the header it stood under,
+    "" for none. Raises Fault with an offset in ``text``."""
+    table = parsed(text, label)
+    try:
+        return _hand(text, table, where, line)
+    except RecursionError:
+        raise Fault("fields nest too deeply to be read") from None
+
+
+def parsed(text: str, label: str) -> Table:
+    """The text as TOML. Raises Fault at what is none."""
+    if len(text) > LONGEST:
+        raise Fault(f"a hand of {len(text)} characters; the most is {LONGEST}")
+    if LONG_KEY_STARTS.search(text):
+        raise Fault("a key of too many parts")
+    try:
+        table: Table = tomllib.loads(text, parse_float=Decimal)
+    except RecursionError:
+        raise Fault("fields nest too deeply to be read") from None
+    except ArithmeticError:
+        raise Fault("a number that is none") from None
+    except ValueError as error:  # TOMLDecodeError is one; so is an integer of too many digits
+        raise Fault(*_explained(text, str(error))) from None
+    below = table.get(label)
+    if label and isinstance(below, dict):  # a table [1.x] under the header [1]
+        del table[label]
+        table |= below
+    return table
+
+
+def _explained(text: str, message: str) -> tuple[str, int]:
+    """What tomllib said, in our words, and its offset."""
+    if "integer string conversion" in message:
+        return "a number of too many digits", 0
+    match = AT.search(message)
+    said = "not TOML: " + (message[: match.start()] if match else message)
+    said = said[:5] + said[5].lower() + said[6:]
+    if match is None or match[1] is None:
+        return said, len(text.rstrip())
+    lines = text.split("\n")
+    row = int(match[1]) - 1
+    return said, sum(len(before) + 1 for before in lines[:row]) + int(match[2]) - 1
+
+
+def _hand(text: str, table: Table, where: Where, line: int) -> Hand:
+    sheet = Sheet(table, places_in(text))
+    scale = sheet.scale()
+    ready = sheet.setup(scale)
+    acts = packed_acts(text, sheet.texts("actions"), sheet.places, scale, ready.players, line)
+    return hand_of(ready, sheet.written(scale, ready.players), acts, where)
+
+
+class Sheet:
+    """One hand's TOML table, asked for its fields by kind. Every method may raise Fault."""
+
+    __slots__ = ("places", "table")
+
+    def __init__(self, table: Table, places: Places) -> None:
+        self.table = table
+        self.places = places
+
+    def text(self, name: str) -> str:
+        """A text field; "" when it is missing."""
+        value = self.table.get(name, "")
+        if not isinstance(value, str):
+            raise Fault(f"{name}: expected text in quotes", self.places.key(name))
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """An array of texts; [] when it is missing."""
+        value = self._array(name)
+        for index, item in enumerate(value):
+            if not isinstance(item, str):
+                raise Fault(f"{name}: expected texts in quotes", self.places.item(name, index))
+        return [str(item) for item in value]
+
+    def numbers(self, name: str) -> list[Number]:
+        """An array of numbers; [] when it is missing."""
+        found: list[Number] = []
+        for index, item in enumerate(self._array(name)):
+            if isinstance(item, bool) or not isinstance(item, int | Decimal):
+                raise Fault(f"{name}: expected numbers", self.places.item(name, index))
+            found.append(item)
+        return found
+
+    def number(self, name: str) -> Number | None:
+        """A number field; None when it is missing."""
+        value = self.table.get(name)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            raise Fault(f"{name}: expected a number", self.places.key(name))
+        return value
+
+    def _array(self, name: str) -> list[object]:
+        value = self.table.get(name, [])
+        if not isinstance(value, list):
+            raise Fault(f"{name}: expected an array", self.places.key(name))
+        return value
+
+    def scale(self) -> int:
+        """Decimals of the finest amount anywhere in the hand."""
+        finest = self.declared_scale()
+        for name in ("finishing_stacks", "winnings"):
+            for index, value in enumerate(self.numbers(name)):
+                finest = max(finest, self._decimals(value, name, self.places.item(name, index)))
+        for index, action in enumerate(self.texts("actions")):
+            for word in split_commentary(action)[0].split():
+                if "." in word:
+                    fine = typed_decimals(word)
+                    if fine > FINEST:
+                        raise Fault(
+                            f"'{word[:40]}' is finer than a billionth",
+                            self.places.item("actions", index),
+                        )
+                    finest = max(finest, fine)
+        return finest
+
+    def declared_scale(self) -> int:
+        """Decimals of the finest of stacks, antes, blinds and bets: they declare the unit."""
+        finest = 0
+        for name in ("starting_stacks", "antes", "blinds_or_straddles"):
+            for index, value in enumerate(self.numbers(name)):
+                finest = max(finest, self._decimals(value, name, self.places.item(name, index)))
+        for name in BETS:
+            bet = self.number(name)
+            if bet is not None:
+                finest = max(finest, self._decimals(bet, name, self.places.key(name)))
+        return finest
+
+    def _decimals(self, value: Number, name: str, offset: int) -> int:
+        fine = decimals(value)
+        if fine > FINEST:
+            raise Fault(f"{name}: an amount finer than a billionth", offset)
+        return fine
+
+    def amounts(self, name: str, scale: int, unknown: bool = False) -> tuple[Chips, ...]:
+        """An array in units; ``inf`` is NOT_NOTED where ``unknown`` allows it."""
+        amounts: list[Chips] = []
+        for index, value in enumerate(self.numbers(name)):
+            if unknown and isinstance(value, Decimal) and value == Decimal("inf"):
+                amounts.append(NOT_NOTED)
+            else:
+                amounts.append(in_units(value, scale, name, self.places.item(name, index)))
+        return tuple(amounts)
+
+    def require(self, names: tuple[str, ...]) -> None:
+        """Raises Fault when a required field is missing."""
+        for name in names:
+            if name not in self.table:
+                code = self.table.get("variant", "")
+                kind = f" of variant {code}" if code else ""
+                raise Fault(f"the required field{kind} '{name}' is missing")
+
+    def as_many(self, name: str, count: int, what: str = "amounts") -> None:
+        """Raises Fault when an array that is there has not one item a player."""
+        if name in self.table and len(self._array(name)) != count:
+            raise Fault(
+                f"{name}: {len(self._array(name))} {what} for {count} players",
+                self.places.key(name),
+            )
+
+    def setup(self, scale: int) -> Setup:
+        """The table before the first action."""
+        self.require(("variant",))
+        code = self.text("variant")
+        self.require(("antes", *variant_of(code).fields, "starting_stacks", "actions"))
+        trimming = self.table.get("ante_trimming_status", False)
+        if not isinstance(trimming, bool):
+            raise Fault(
+                "ante_trimming_status: expected true or false",
+                self.places.key("ante_trimming_status"),
+            )
+        stacks = self.amounts("starting_stacks", scale, unknown=True)
+        self.as_many("antes", len(stacks))
+        self.as_many("blinds_or_straddles", len(stacks))
+        bets = [(name, self.number(name)) for name in BETS]
+        stakes = tuple(
+            (name.replace("_", "-"), in_units(bet, scale, name, self.places.key(name)))
+            for name, bet in bets
+            if bet is not None
+        )
+        antes = self.amounts("antes", scale)
+        blinds = self.amounts("blinds_or_straddles", scale)
+        chip = 10 ** (scale - self.declared_scale())
+        return setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+
+    def written(self, scale: int, count: int) -> Written:
+        """Everything beside table and actions."""
+        self.as_many("players", count, "names")
+        for name in ("finishing_stacks", "winnings"):
+            self.as_many(name, count)
+        loose = {key: value for key, value in self.table.items() if key not in COLUMNS}
+        fields = {key: plain(value) for key, value in loose.items()}
+        currency, money = money_of(self.text("currency"), fields)
+        seats = self.numbers("seats")
+        if not all(isinstance(seat, int) for seat in seats):
+            raise Fault("seats: expected whole numbers", self.places.key("seats"))
+        time = self.table.get("time", "")
+        return Written(
+            names=names_of(tuple(self.texts("players")), count),
+            seat_numbers=seat_numbers_of(tuple(int(seat) for seat in seats), count),
+            finishing=self._paid("finishing_stacks", scale),
+            winnings=self._paid("winnings", scale),
+            fields=fields,
+            currency=currency,
+            money=money,
+            time=str(plain(time)),
+        )
+
+    def _paid(self, name: str, scale: int) -> tuple[Chips, ...] | None:
+        if name not in self.table:
+            return None
+        return unless_zero(self.amounts(name, scale, unknown=True))

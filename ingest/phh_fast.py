@@ -1,0 +1,207 @@
+"""The fast path: one regular expression for a hand as PHH writers write it.
+
+It reads the key order and the style of the reference writer, in either quotes, and nothing else;
+whatever is out of the ordinary, every fault included, is left to the complete path
+(``ingest.phh_complete``), which gives an equal hand. What it accepts is valid TOML.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ingest.phh_actions import Packed
+from ingest.phh_amounts import FINEST, typed_units, unit_text
+from ingest.phh_fault import Fault
+from ingest.phh_hand import Acts, Where, Written, hand_of
+from ingest.phh_rest import COLUMNS, money_of, names_of, seat_numbers_of, unless_zero
+from ingest.phh_setup import Setup, setup, variants
+from schemas.events import NOT_NOTED
+from schemas.hand import LINE_BITS, Chips, Hand
+
+INTEGER = r"(?:0|[1-9][0-9]{0,14})"
+NUMBER = rf"{INTEGER}(?:\.[0-9]{{1,9}})?"
+CLOCK = r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
+FINE = re.compile(r"\.([0-9]+)")
+WHOLE = re.compile(rf"{INTEGER}(?:, {INTEGER})*+")
+NUMBERS = re.compile(rf"(?:{NUMBER}|inf)(?:, (?:{NUMBER}|inf))*+")
+
+HEAD = re.compile(
+    rf"variant = (['\"])([A-Z0-9/]+)\1\n"
+    rf"(?:ante_trimming_status = (true|false)\n)?"
+    rf"antes = \[([0-9., ]+)\]\n"
+    rf"(?:blinds_or_straddles = \[([0-9., ]+)\]\n)?"
+    rf"(?:bring_in = ({NUMBER})\n)?"
+    rf"(?:small_bet = ({NUMBER})\n)?"
+    rf"(?:big_bet = ({NUMBER})\n)?"
+    rf"(?:min_bet = ({NUMBER})\n)?"
+    rf"starting_stacks = \[([0-9., inf]+)\]\n"
+)
+BETS = (("bring_in", 6), ("small_bet", 7), ("big_bet", 8), ("min_bet", 9))
+
+
+def _whole_hand(quote: str) -> "re.Pattern[str]":
+    """A hand in one kind of quotes. Groups: 1 head, 2 actions, 3 scalars, 4 seats, 5 scalars,
+    6 players, 7 finishing, 8 winnings, 9 scalars."""
+    text = rf"{quote}[^{quote}\\\x00-\x1f\x7f]*+{quote}"
+    scalars = rf"((?:\n[a-z_]++ = (?:{text}|{INTEGER}(?![0-9.:_-])|{CLOCK}(?=\n|\Z)))*+)"
+    amounts = r"\[([0-9., inf]*+)\]"
+    return re.compile(
+        rf"\n*+(variant = [^\n]*+\n(?:[a-z_]++ = [^\n]*+\n){{3,8}}?)"
+        rf"actions = \[{quote}([A-Za-z0-9?., {quote}-]*+)(?<={quote})\]"
+        rf"{scalars}(?:\nseats = \[([0-9, ]*+)\])?{scalars}"
+        rf"(?:\nplayers = \[({text}(?:, {text})*+)\])?"
+        rf"(?:\nfinishing_stacks = {amounts})?(?:\nwinnings = {amounts})?"
+        rf"{scalars}\n*+"
+    )
+
+
+STYLES = (("'", _whole_hand("'")), ('"', _whole_hand('"')))
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The lines before the actions, read; line numbers count from the first of them, from 0."""
+
+    setup: Setup
+    ante_line: int
+    blind_line: int
+    lines: int
+
+
+@lru_cache(maxsize=32)
+def packed_at(scale: int) -> Packed:
+    """The memory of action strings at one scale."""
+    return Packed(scale)
+
+
+def amounts_of(text: str, scale: int) -> tuple[Chips, ...]:
+    """A comma list of amounts in units, ``inf`` as NOT_NOTED. Raises Fault on any other text."""
+    if scale == 0 and WHOLE.fullmatch(text):
+        return tuple(map(int, text.split(", ")))
+    if not NUMBERS.fullmatch(text):
+        raise Fault("not a plain list of amounts")
+    amounts: list[Chips] = []
+    for word in text.split(", "):
+        units = NOT_NOTED if word == "inf" else typed_units(word, scale)
+        if units is None:
+            raise Fault("an amount too fine or too large")
+        amounts.append(units)
+    return tuple(amounts)
+
+
+def finest(text: str) -> int:
+    """Decimals of the finest amount in a text of amounts."""
+    return max((len(digits.rstrip("0")) for digits in FINE.findall(text)), default=0)
+
+
+@lru_cache(maxsize=1024)
+def head_of(text: str, scale: int) -> Head:
+    """The table from its lines, in units of ``scale`` decimals. Raises Fault when it is odd."""
+    match = HEAD.fullmatch(text)
+    if match is None or match[2] not in variants():
+        raise Fault("not the usual head")
+    given = [(name, match[group]) for name, group in BETS if match[group]]
+    names = {name for name, _ in given} | ({"blinds_or_straddles"} if match[5] else set())
+    if not names.issuperset(variants()[match[2]].fields):
+        raise Fault("a required field is missing")
+    antes = amounts_of(match[4], scale)
+    blinds = amounts_of(match[5], scale) if match[5] else ()
+    stacks = amounts_of(match[10], scale)
+    if len(antes) != len(stacks) or (blinds and len(blinds) != len(stacks)):
+        raise Fault("arrays of different lengths")
+    bets = tuple((n.replace("_", "-"), amounts_of(word, scale)[0]) for n, word in given)
+    chip: Chips = 10 ** (scale - finest(text))
+    trimming = match[3] == "true"
+    ante_line = 2 if match[3] else 1
+    table = setup(match[2], trimming, antes, blinds, bets, stacks, unit_text(scale), chip)
+    return Head(table, ante_line, ante_line + 1, text.count("\n"))
+
+
+def loose_fields(lines: str, quote: str) -> dict[str, object]:
+    """Fields of one scalar each. Raises Fault when one repeats or is none of the loose ones."""
+    fields: dict[str, object] = {}
+    rows = lines[1:].split("\n")
+    for row in rows:
+        key, _, value = row.partition(" = ")
+        if value[0] == quote:
+            fields[key] = value[1:-1]
+        elif ":" in value:
+            fields[key] = (value,)  # a clock; only `time` may be one
+        else:
+            fields[key] = int(value)
+    if len(fields) != len(rows):
+        raise Fault("a field twice")
+    return fields
+
+
+def written_of(match: "re.Match[str]", quote: str, count: int, scale: int) -> Written:
+    """Everything after the actions. Raises Fault when it is odd."""
+    _, _, first, seats, second, players, finishing, winnings, last = match.groups()
+    lines = first + second + last
+    fields = loose_fields(lines, quote) if lines else {}
+    clock = fields.pop("time", None)
+    currency = fields.pop("currency", "")
+    if not isinstance(currency, str) or not (clock is None or isinstance(clock, tuple)):
+        raise Fault("a field of another kind")
+    if not COLUMNS.isdisjoint(fields) or any(isinstance(v, tuple) for v in fields.values()):
+        raise Fault("a field twice, or a clock in another field")
+    names = names_of(tuple(players[1:-1].split(f"{quote}, {quote}")), count) if players else ()
+    if players and players.count(f"{quote}, {quote}") + 1 != count:
+        raise Fault("more or fewer names than players")
+    paid = [None if text is None else amounts_of(text, scale) for text in (finishing, winnings)]
+    if any(row is not None and len(row) != count for row in paid):
+        raise Fault("arrays of different lengths")
+    currency, money = money_of(currency, fields)
+    return Written(
+        names=names or names_of((), count),
+        seat_numbers=seat_numbers_of(tuple(whole_numbers(seats)) if seats else (), count),
+        finishing=unless_zero(paid[0]),
+        winnings=unless_zero(paid[1]),
+        fields=fields,
+        currency=currency,
+        money=money,
+        time=clock[0] if clock else "",
+    )
+
+
+def whole_numbers(text: str) -> tuple[int, ...]:
+    """A comma list of whole numbers. Raises Fault on any other text."""
+    if not WHOLE.fullmatch(text):
+        raise Fault("not a plain list of numbers")
+    return tuple(map(int, text.split(", ")))
+
+
+def read_fast(text: str, start: int, end: int, where: Where, line: int) -> Hand | None:
+    """The hand in ``text[start:end]``, whose first line is ``line``; None when it is not written
+    in the usual style or has any fault."""
+    for quote, pattern in STYLES:
+        match = pattern.fullmatch(text, start, end)
+        if match is not None:
+            try:
+                return _hand(text, match, quote, where, line)
+            except Fault:
+                return None
+    return None
+
+
+def _hand(text: str, match: "re.Match[str]", quote: str, where: Where, line: int) -> Hand:
+    head_text, actions = match[1], match[2]
+    scale = 0
+    if text.find(".", match.start(), match.end()) >= 0:
+        groups = (head_text, actions, match[7] or "", match[8] or "")
+        scale = max(map(finest, groups))
+        if scale > FINEST:
+            raise Fault("an amount too fine")
+    head = head_of(head_text, scale)
+    table = head.setup
+    packed = b"".join(map(packed_at(scale).__getitem__, actions[:-1].split(f"{quote}, {quote}")))
+    first = line + text.count("\n", match.start(), match.start(1))
+    acts_line = first + head.lines
+    start = acts_line << LINE_BITS | match.start(2) - match.end(1) + 1
+    lines = (first + head.ante_line, first + head.blind_line)
+    acts = Acts(packed, start, None, lines[0] << LINE_BITS | 1, lines[1] << LINE_BITS | 1)
+    written = written_of(match, quote, table.players, scale)
+    hand = hand_of(table, written, acts, where)
+    if max(hand.seats) >= table.players:
+        raise Fault("a player who is not there")
+    return hand

@@ -1,0 +1,140 @@
+"""Puts a PHH hand together: the table, the packed actions, and who sat where, as one Hand.
+
+Both readers end here, so that a hand is the same hand whichever of them read it.
+"""
+
+from array import array
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+
+from ingest.phh_actions import WIDTH
+from ingest.phh_setup import Setup
+from schemas.cards import NO_CARD
+from schemas.events import AS_DEALT, Kind
+from schemas.hand import Chips, Hand, Level
+
+# the face of an event by its kind: a dealt card lies as the game deals it
+FACES = bytes(AS_DEALT if kind in (Kind.DEAL, Kind.BOARD) else 0 for kind in range(256))
+SHOW = int(Kind.SHOW)
+NOTE = int(Kind.NOTE)
+ANTE = int(Kind.ANTE)
+
+
+@dataclass(slots=True)
+class Written:
+    """What a PHH hand says beside table and actions; amounts in units."""
+
+    names: tuple[str, ...]
+    seat_numbers: tuple[int, ...]
+    finishing: tuple[Chips, ...] | None
+    winnings: tuple[Chips, ...] | None
+    fields: dict[str, object]
+    currency: str = ""
+    money: str = "unknown"
+    time: str = ""
+
+
+@dataclass(slots=True)
+class Where:
+    """The place of a hand among others, and the hash of its text."""
+
+    id: str
+    path: str
+    line: int
+    number: int
+    content_hash: str
+
+
+@dataclass(slots=True)
+class Acts:
+    """The actions: packed events, and where each stands. Words are None without commentary.
+
+    ``places`` is one place for each event, or the place of the first action of them all when they
+    stand in one line, as far apart as their steps say.
+    """
+
+    packed: bytes
+    places: list[int] | int
+    words: list[str] | None
+    ante_place: int
+    blind_place: int
+
+
+@lru_cache(maxsize=4096)
+def forced_columns(
+    setup: Setup,
+) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
+    """Kinds, seats, amounts, cards and cells of the forced money."""
+    kinds, seats, amounts, cells = [], [], [], []
+    for kind, seat, amount, cell in setup.forced:
+        kinds.append(int(kind))
+        seats.append(seat)
+        amounts.append(amount)
+        cells.append(cell)
+    return kinds, seats, amounts, [NO_CARD] * len(kinds), cells
+
+
+def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
+    """One group, from 1, for each show; 0 for other events. The last event of a show ends it."""
+    groups = [0] * len(kinds)
+    group = 1
+    for index in range(kinds.index(SHOW), len(kinds)):
+        if kinds[index] == SHOW:
+            groups[index] = group
+            if steps[index]:
+                group += 1
+    return groups
+
+
+def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
+    """The hand; every sequence of it is a list or a tuple."""
+    flat = array("q", acts.packed)
+    kinds, seats, amounts, cards, cells = forced_columns(setup)
+    count = len(kinds)
+    antes = kinds.count(ANTE)
+    places = [acts.ante_place] * antes + [acts.blind_place] * (count - antes)
+    steps = flat[4::WIDTH].tolist()
+    if isinstance(acts.places, int):
+        places += accumulate(steps[:-1], initial=acts.places)
+    else:
+        places += acts.places
+    kinds = kinds + flat[0::WIDTH].tolist()
+    groups = show_groups(kinds, [0] * count + steps) if SHOW in kinds else None
+    total = len(kinds)
+    acted = total > count and (acts.words is None or any(k != NOTE for k in kinds[count:]))
+    return Hand(
+        id=where.id,
+        source=where.path,
+        line=where.line,
+        game=setup.game,
+        names=written.names,
+        seat_numbers=written.seat_numbers,
+        button=written.seat_numbers[-1],
+        dealt_in=(True,) * setup.players,
+        level=Level.ACTIONS if acted else Level.RESULT,
+        kinds=kinds,
+        seats=seats + flat[1::WIDTH].tolist(),
+        amounts=amounts + flat[2::WIDTH].tolist(),
+        cards=cards + flat[3::WIDTH].tolist(),
+        places=places,
+        faces=list(bytes(kinds).translate(FACES)),
+        cells=cells + [-1] * (total - count) if count else None,
+        groups=groups,
+        words=[""] * count + acts.words if acts.words is not None else None,
+        number=where.number,
+        format="phh",
+        time=written.time,
+        unit=setup.unit,
+        currency=written.currency,
+        money=written.money,
+        chip=setup.chip,
+        stacks=setup.stacks,
+        finishing=written.finishing,
+        winnings=written.winnings,
+        ante_trimming=setup.trimming,
+        stakes=dict(setup.stakes),
+        options=dict(setup.options),
+        fields=written.fields,
+        content_hash=where.content_hash,
+    )
