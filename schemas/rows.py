@@ -180,10 +180,23 @@ def ledger_table(entries: Sequence[LedgerEntry], night: int) -> Any:
     return table(LEDGER, {"night": night, "number": list(range(len(entries))), **columns})
 
 
-def ledger_from(rows: Any) -> list[LedgerEntry]:
-    """Ledger entries of an Arrow table of ``ledger``, in its order."""
+def ledger_by_night(rows: Any) -> list[tuple[int, LedgerEntry]]:
+    """Key of the night and entry for each row of ``ledger``, in its order."""
     names = ("kind", "player", "other", "amount", "text", "before_hand", "place")
-    return [LedgerEntry(*(row[name] for name in names)) for row in rows.to_pylist()]
+    return [(row["night"], LedgerEntry(*(row[name] for name in names))) for row in rows.to_pylist()]
+
+
+def nights_from(rows: Any) -> dict[int, Night]:
+    """Nights by key, without hands, from rows of ``nights`` with the ``path`` of their source."""
+    names = ("name", "zone", "location", "unit", "currency", "chip", "chained")
+    return {
+        row["night"]: Night(
+            source=row["path"],
+            hosts=tuple(row["hosts"]),
+            **{name: row[name] for name in names},
+        )
+        for row in rows.to_pylist()
+    }
 
 
 def record_errors_table(errors: Sequence[RecordError], source: int) -> Any:

@@ -44,10 +44,14 @@ def _flat(values: Iterable[Any], type_: Any) -> Any:
 
 
 def _lists(rows: Sequence[Sequence[Any]], type_: Any) -> Any:
-    offsets = array("i", accumulate(map(len, rows), initial=0))
-    values = _flat(list(chain.from_iterable(rows)), type_.value_type)
+    return lists_of_flat(map(len, rows), list(chain.from_iterable(rows)), type_)
+
+
+def lists_of_flat(lengths: Iterable[int], flat: list[Any], type_: Any) -> Any:
+    """A list column from all its values in one list and the length of each row."""
+    offsets = array("i", accumulate(lengths, initial=0))
     starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
-    return pa.ListArray.from_arrays(starts, values)
+    return pa.ListArray.from_arrays(starts, _flat(flat, type_.value_type))
 
 
 def _lists_or_none(rows: Sequence[Sequence[Any] | None], type_: Any) -> Any:

@@ -134,7 +134,8 @@ RULING_EFFECTS = shape(
 )
 
 TRANSFERS = shape(
-    "transfers", {"audit": INT, "hand": BIG, "payer": SMALL, "payee": SMALL, "chips": BIG}
+    "transfers",
+    {"audit": INT, "hand": BIG, "number": INT, "payer": SMALL, "payee": SMALL, "chips": BIG},
 )
 
 AUDIT_TABLES = (AUDITS, VERDICTS, FINDINGS, POTS, SHARES, READINGS, RULING_EFFECTS, TRANSFERS)

@@ -104,6 +104,7 @@ create table ruling_effects (
 create table transfers (
     audit integer not null,
     hand bigint not null,
+    number integer not null,
     payer smallint not null,
     payee smallint not null,
     chips bigint not null

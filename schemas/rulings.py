@@ -1,0 +1,54 @@
+"""Rulings given after the night, and how they reach a house and a hand; decides nothing.
+
+They are kept in the season (``schemas.database_rulings``), beside the verdicts and never over them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from schemas.hand import Hand, Ruling
+from schemas.profile import House
+
+SCOPES = ("hand", "night", "game", "standing")
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRuling:
+    """A ruling and what it holds for: a hand's id (or ``NIGHT/ID``), a night, a game, or all."""
+
+    number: int
+    ruling: Ruling  # its scope is one of SCOPES
+    target: str
+    given: str  # when, as the person gave it
+
+
+def house_with(house: House, given: Sequence[SeasonRuling]) -> House:
+    """The house with the standing rulings of the season behind its own."""
+    standing = tuple(g.ruling for g in given if g.ruling.scope == "standing")
+    of_games = dict(house.game_rulings)
+    for one in given:
+        if one.ruling.scope == "game":
+            ruling = replace(one.ruling, scope="standing")
+            of_games[one.target] = (*of_games.get(one.target, ()), ruling)
+    return replace(house, rulings=(*house.rulings, *standing), game_rulings=of_games)
+
+
+def rulings_by_target(given: Sequence[SeasonRuling]) -> dict[tuple[str, str], tuple[Ruling, ...]]:
+    """Rulings on nights and hands by scope and target, as a hand carries them."""
+    found: dict[tuple[str, str], tuple[Ruling, ...]] = {}
+    for one in given:
+        if one.ruling.scope in ("hand", "night"):
+            scope = "hand" if one.ruling.scope == "hand" else "tonight"
+            key = (one.ruling.scope, one.target)
+            found[key] = (*found.get(key, ()), replace(one.ruling, scope=scope))
+    return found
+
+
+def give(hand: Hand, by_target: dict[tuple[str, str], tuple[Ruling, ...]]) -> None:
+    """Put the season's rulings on this hand behind those the record states."""
+    for key in (
+        ("night", hand.night),
+        ("hand", hand.id),
+        ("hand", f"{hand.night}/{hand.id}"),
+    ):
+        hand.rulings += by_target.get(key, ())
