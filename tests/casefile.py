@@ -16,7 +16,7 @@ KEYS = {
     *("name", "kind", "sheet", "phh", "head", "base", "edit", "house", "hand", "errors"),
     *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
     *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
-    *("covers", "level"),
+    *("covers", "level", "unsaid"),
 }
 FINDING_KEYS = {
     *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),
@@ -35,6 +35,7 @@ class Case:
     text: str
     format: str
     lines: dict[str, int] = field(default_factory=dict)
+    broken: str = ""  # why the case could not be composed
 
     @property
     def label(self) -> str:
@@ -68,7 +69,8 @@ def composed(data: Table, bases: Table, raw: Table, label: str) -> tuple[Table, 
         home = data if raw["base"] in data.get("base", {}) else bases
         base = home.get("base", {})[raw["base"]]
     kept = INHERITED if raw.get("award") in ("right", "wrong") else KEPT_ALWAYS
-    want = {key: base[key] for key in kept if key in base} | raw
+    unsaid = raw.get("unsaid", [])
+    want = {key: base[key] for key in kept if key in base and key not in unsaid} | raw
     edits = list(raw.get("edit", []))
     phh = raw.get("phh", None if "sheet" in raw else base.get("phh"))
     if phh is not None:
@@ -89,7 +91,11 @@ def cases_of(path: Path) -> list[Case]:
     found: list[Case] = []
     for raw in data.get("case", []):
         label = f"{path.name}: {raw.get('name')}"
-        want, text, form = composed(data, bases, raw, label)
+        try:
+            want, text, form = composed(data, bases, raw, label)
+        except (AssertionError, KeyError) as fault:
+            found.append(Case(path, data["code"], raw, "", "sheet", broken=str(fault)))
+            continue
         marks = [
             (row.rsplit("#<", 1)[1].strip(), number)
             for number, row in enumerate(text.splitlines(), 1)

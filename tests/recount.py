@@ -1,0 +1,185 @@
+"""Recomputes what a recorded hand owes, by brute force; shares nothing with audit/, judges nothing.
+
+Only hands that ran by the rules can be recounted: ``owed`` answers None for all others (an all-in
+without stacks, two boards, cards nobody saw, a rake). Tests may name games; the judge may not.
+"""
+
+from dataclasses import dataclass, field
+
+import brute
+
+from schemas.cards import NO_CARD, UNKNOWN, card_text
+from schemas.events import IMPLIED, NOT_NOTED, Event, Kind
+from schemas.hand import Hand
+
+OWN_LEAST_MOST = {
+    "off-road-stud": (0, 3),
+    "delaware-stud": (2, 4),
+    "texas-holdem": (0, 2),
+    "omaha": (2, 2),
+    "roll-your-own": (5, 5),
+    "seven-card-stud": (5, 5),
+    "five-card-stud": (5, 5),
+}
+BEYOND = {Kind.RAKE, Kind.RUNS, Kind.PAYS, Kind.DRAW, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
+
+
+class CannotRecount(Exception):
+    """The record lacks what a recount needs."""
+
+
+@dataclass(slots=True)
+class Count:
+    """Chips and cards as the events tell them. Lists are by seat."""
+
+    seats: int
+    bets: list[int] = field(default_factory=list)  # live chips of the whole hand
+    street: list[int] = field(default_factory=list)  # live chips of this round
+    folded: list[bool] = field(default_factory=list)
+    dead: int = 0
+    cards: list[list[int]] = field(default_factory=list)
+    shown: list[list[int]] = field(default_factory=list)
+    board: list[int] = field(default_factory=list)
+    grid: dict[int, int] = field(default_factory=dict)
+    lines: dict[int, str] = field(default_factory=dict)
+    shut: bool = False  # the first round has begun: the next one starts from nothing
+
+    def put(self, seat: int, chips: int, stack: int | None) -> None:
+        """Chips of this act; never more than the stack when it is known."""
+        if stack is not None:
+            chips = min(chips, stack - self.bets[seat])
+        self.bets[seat] += chips
+        self.street[seat] += chips
+
+
+def amount_of(event: Event) -> int:
+    """The amount, which must be a number."""
+    if event.amount in (NOT_NOTED, IMPLIED):
+        raise CannotRecount
+    return event.amount
+
+
+def count_act(count: Count, hand: Hand, event: Event) -> None:
+    """One betting act."""
+    seat, price = event.seat, max(count.street)
+    stack = hand.stacks[seat] if hand.stacks and hand.stacks[seat] >= 0 else None
+    if event.kind == Kind.FOLD:
+        count.folded[seat] = True
+    elif event.kind == Kind.CALL:
+        chips = event.amount if event.amount >= 0 else price - count.street[seat]
+        count.put(seat, chips, stack)
+    elif event.kind in (Kind.BET, Kind.RAISE):
+        count.put(seat, amount_of(event) - count.street[seat], stack)
+    elif event.kind == Kind.RAISE_BY:
+        count.put(seat, price + amount_of(event) - count.street[seat], stack)
+    elif event.kind == Kind.ALL_IN:
+        if event.amount >= 0:
+            count.put(seat, event.amount - count.street[seat], stack)
+        elif stack is None:
+            raise CannotRecount
+        else:
+            count.put(seat, stack, stack)
+    elif event.kind not in (Kind.CHECK, Kind.ALL_CHECK):
+        raise CannotRecount
+
+
+def count_money(count: Count, hand: Hand, event: Event) -> bool:
+    """Forced money and rounds; whether the event was one."""
+    if event.kind in (Kind.ANTE, Kind.DEAD, Kind.CARRY):
+        if event.kind == Kind.ANTE and event.seat < 0:
+            raise CannotRecount
+        count.dead += amount_of(event)
+    elif event.kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
+        count.put(event.seat, amount_of(event), None)
+    elif event.kind == Kind.PUT_IN:
+        count.bets[event.seat] += amount_of(event)
+    elif event.kind == Kind.ROUND:
+        if count.shut and not event.group:
+            count.street = [0] * count.seats
+        count.shut = True
+    else:
+        return False
+    return True
+
+
+def count_card(count: Count, event: Event) -> None:
+    """Cards dealt, turned and shown, declared lines."""
+    if event.kind == Kind.DEAL:
+        count.cards[event.seat].append(event.card)
+    elif event.kind == Kind.SHOW and event.card != NO_CARD:
+        count.shown[event.seat].append(event.card)
+    elif event.kind == Kind.BOARD:
+        if event.board:
+            raise CannotRecount
+        count.board.append(event.card)
+    elif event.kind == Kind.GRID:
+        count.grid[event.cell] = event.card
+    elif event.kind == Kind.TURN and event.card != NO_CARD:
+        cell = event.cell
+        if cell < 0:
+            cell = min((c for c, card in count.grid.items() if card == UNKNOWN), default=-1)
+        count.grid[cell] = event.card
+    elif event.kind == Kind.DECLARE and event.word.startswith("line "):
+        count.lines[event.seat] = event.word[5:]
+    elif event.kind == Kind.MUCK:
+        count.folded[event.seat] = True
+
+
+def counted(hand: Hand) -> Count:
+    """The hand's events, counted. Raises CannotRecount."""
+    n = len(hand.names)
+    count = Count(n, [0] * n, [0] * n, [not dealt for dealt in hand.dealt_in])
+    count.cards, count.shown = [[] for _ in range(n)], [[] for _ in range(n)]
+    acts = range(Kind.CHECK, Kind.BRING_IN_ACT + 1)
+    for event in hand.events():
+        if event.kind in BEYOND:
+            raise CannotRecount
+        if event.kind in acts:
+            count_act(count, hand, event)
+        elif not count_money(count, hand, event):
+            count_card(count, event)
+    return count
+
+
+def grid_lines(grid: dict[int, int]) -> dict[str, list[str]]:
+    """The ten lines of a 4x4 grid. Raises CannotRecount when a card was not seen."""
+    cells = {(row, col): grid.get(row * 16 + col, UNKNOWN) for row in range(4) for col in range(4)}
+    if UNKNOWN in cells.values():
+        raise CannotRecount
+    name = {cell: card_text(card) for cell, card in cells.items()}
+    lines = {f"R{row + 1}": [name[row, col] for col in range(4)] for row in range(4)}
+    lines |= {f"C{col + 1}": [name[row, col] for row in range(4)] for col in range(4)}
+    lines["D1"] = [name[at, at] for at in range(4)]
+    lines["D2"] = [name[at, 3 - at] for at in range(4)]
+    return lines
+
+
+def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
+    """Chips owed by name, nobody with nothing; None when the hand cannot be recounted.
+
+    ``binding``: a declared line is the line played; otherwise the best one is.
+    """
+    try:
+        count = counted(hand)
+        ranks: dict[int, brute.Rank] = {}
+        live = [seat for seat in range(count.seats) if not count.folded[seat]]
+        lines = grid_lines(count.grid) if count.grid and len(live) > 1 else None
+        for seat in live if len(live) > 1 else []:
+            cards = count.shown[seat] or count.cards[seat]
+            if UNKNOWN in cards or UNKNOWN in count.board or not cards:
+                raise CannotRecount
+            own = [card_text(card) for card in cards]
+            board = [card_text(card) for card in count.board]
+            line = count.lines.get(seat) if binding else None
+            least, most = OWN_LEAST_MOST[game]
+            made = brute.best(own, board, least, most, lines, line)
+            if made is None:
+                raise CannotRecount
+            ranks[seat] = made[0]
+    except (CannotRecount, KeyError):
+        return None
+    after = [seat for seat, number in enumerate(hand.seat_numbers) if number > hand.button]
+    due = brute.owed(
+        count.bets, count.folded, ranks, count.dead, hand.chip, after[0] if after else 0
+    )
+    return {hand.names[seat]: chips for seat, chips in due.items() if chips}
