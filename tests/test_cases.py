@@ -1,7 +1,5 @@
 """Runs every case file below tests/cases: what the judge says against what the documents say."""
 
-from pathlib import Path
-
 import pytest
 import recount
 from casediff import (
@@ -28,6 +26,7 @@ from casefile import (
 
 from schemas.findings import SEVERITIES, State
 from schemas.hand import Hand, Night, RecordError
+from schemas.housefile import house_without_file, parse_house
 from schemas.profile import House
 from schemas.verdict import Verdict
 
@@ -44,21 +43,15 @@ def read(case: Case) -> tuple[list[Night], list[RecordError]]:
     return read_text("case.phhs" if many else "case.phh", case.text)
 
 
-def house_of(case: Case, tmp_path: Path) -> House:
+def house_of(case: Case) -> House:
     """The case's house file, or the house of a table that has none."""
-    from schemas.housefile import default_house, read_house
-
-    if "house" not in case.want:
-        return default_house()
-    path = tmp_path / "house.toml"
-    path.write_text(case.want["house"], encoding="utf-8")
-    return read_house(path)
+    text = case.want.get("house")
+    return house_without_file() if text is None else parse_house(text)
 
 
-def judged(case: Case, tmp_path: Path) -> tuple[Hand, Verdict]:
+def judged(case: Case) -> tuple[Hand, Verdict]:
     """The hand the case is about, and its verdict."""
     from audit.judge import judge_night
-
     from schemas.shelf import Shelf
 
     nights, errors = read(case)
@@ -67,7 +60,7 @@ def judged(case: Case, tmp_path: Path) -> tuple[Hand, Verdict]:
     assert len(told) == len(wanted), f"the reader said: {told}, expected pieces: {wanted}"
     for piece, message in zip(wanted, told, strict=True):
         assert piece in message
-    house = house_of(case, tmp_path)
+    house = house_of(case)
     pairs: list[tuple[Hand, Verdict]] = []
     for night in nights:
         verdicts = judge_night(night, Shelf(), house)
@@ -79,10 +72,10 @@ def judged(case: Case, tmp_path: Path) -> tuple[Hand, Verdict]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.label for case in CASES])
-def test_case(case: Case, tmp_path: Path) -> None:
+def test_case(case: Case) -> None:
     """The judge says the whole of what the case says, and nothing else."""
     assert not case.broken, case.broken
-    hand, verdict = judged(case, tmp_path)
+    hand, verdict = judged(case)
     wanted = [wanted_finding(case, want) for want in case.want["findings"]]
     got = [told_finding(hand, finding) for finding in verdict.findings]
     wrong: list[str] = []
