@@ -37,6 +37,7 @@ class Silent:
     natural: bool = False  # the document itself calls `usual` the natural or usual reading
     about: str = "order"  # award | order | burn | remedy: only award topics are ever swept
     cite: str = ""
+    settles: tuple[str, ...] = ()  # remedy: codes of findings that a ruling on the topic closes
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,7 @@ def _silent(table: Table) -> Silent:
         readings=tuple(table["readings"]),
         usual=table.get("usual", ""),
         natural=table.get("natural", False),
+        settles=tuple(table.get("settles", ())),
         about=table["about"],
         cite=table["cite"],
     )

@@ -90,6 +90,7 @@ BLOCKS: dict[str, dict[str, Key]] = {
         "readings": Key("words", required=True),
         "usual": STR,
         "natural": BOOL,
+        "settles": Key("words"),
         "about": Key("str", ("award", "order", "burn", "remedy"), required=True),
         "cite": CITE,
     },

@@ -1,0 +1,271 @@
+"""Which kind of wrong payment a difference is, in one finding with the chips that must move."""
+
+from audit.owed import Middle, Owed
+from audit.paid import Paid
+from audit.table import Table
+from schemas.events import NOBODY
+from schemas.hand import Chips
+from schemas.verdict import Transfer
+
+SUIT_WORDS = ("suit", "spade", "heart", "diamond", "club")
+
+
+def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]) -> list[Transfer]:
+    """Add the finding for differences ``short`` (owed minus paid) and return the transfers."""
+    event = t.pots[0] if t.pots else t.end - 1
+    moves = transfers(short)
+    code, message, article = _kind(t, mid, paid, owed, short)
+    gain = tuple(s for s, chips in short.items() if chips > 0 and s >= 0)
+    loss = tuple(s for s, chips in short.items() if chips < 0 and s >= 0)
+    got = paid.even()
+    want = {s: chips for s, chips in owed.by_seat.items() if chips}
+    t.find(
+        code,
+        _event_of(t, paid, loss, event),
+        message,
+        seats=gain + loss,
+        article=article,
+        recorded=_text(t, got),
+        expected=_text(t, want),
+        amounts={s: chips for s, chips in short.items() if s >= 0},
+    )
+    return moves
+
+
+def _event_of(t: Table, paid: Paid, loss: tuple[int, ...], event: int) -> int:
+    """The pot line that paid a seat too much."""
+    for line in paid.lines:
+        if any(seat in line.payees for seat in loss):
+            return line.event
+    return event
+
+
+def _text(t: Table, amounts: dict[int, Chips]) -> str:
+    return (
+        ", ".join(f"{t.name(s)} {chips}" for s, chips in sorted(amounts.items()) if chips)
+        or "nobody"
+    )
+
+
+def transfers(short: dict[int, Chips]) -> list[Transfer]:
+    """The fewest payments that put the differences right, in order of seat."""
+    owing = [[s, -chips] for s, chips in sorted(short.items()) if chips < 0 and s != NOBODY]
+    due = [[s, chips] for s, chips in sorted(short.items()) if chips > 0 and s != NOBODY]
+    moves = []
+    for debtor in owing:
+        for creditor in due:
+            chips = min(debtor[1], creditor[1])
+            if chips > 0:
+                moves.append(Transfer(debtor[0], creditor[0], chips))
+                debtor[1] -= chips
+                creditor[1] -= chips
+    return moves
+
+
+def _kind(
+    t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
+) -> tuple[str, str, str]:
+    """Code, sentence and article of the fault."""
+    game = t.game
+    pot_cite = game.pot.cite
+    total = sum(short.values())
+    over = [s for s, chips in short.items() if chips < 0]
+    under = [s for s, chips in short.items() if chips > 0]
+    if total:
+        return _sum_wrong(t, mid, paid, total, over, under)
+    uncalled = _uncalled(t, mid, short)
+    if uncalled:
+        return uncalled
+    outs = [s for s in over if s >= 0 and not t.live[s]]
+    if t.live_count == 1:
+        winner = next(s for s in range(t.n) if t.live[s])
+        return (
+            "AWD010",
+            f"{t.name(winner)} was the last one in and is owed the pot; it was paid to {t.names(over)}",
+            game.pot.survivor_cite,
+        )
+    if outs:
+        return (
+            "AWD003",
+            f"{t.names(outs)} had folded and was paid {-short[outs[0]]}; "
+            f"it belongs to {t.names(under)}",
+            game.contests[0].cite,
+        )
+    odd = _odd_chip(t, owed, short)
+    if odd:
+        return odd
+    tie = _tie(t, owed, short, over, under, pot_cite)
+    if tie:
+        return tie
+    side = _not_eligible(t, mid, paid, over, under, short)
+    if side:
+        return side
+    return _best_hand(t, owed, over, under, short)
+
+
+def _sum_wrong(
+    t: Table, mid: Middle, paid: Paid, total: Chips, over: list[int], under: list[int]
+) -> tuple[str, str, str]:
+    in_all = mid.total + t.rake
+    if paid.from_stacks and t.hand.finishing is not None:
+        return (
+            "POT005",
+            f"{abs(total)} chips {'vanished' if total > 0 else 'appeared'}: the finishing stacks do not add up",
+            "",
+        )
+    out = paid.total + sum(t.returned.values()) + t.rake
+    return (
+        "AWD001",
+        f"{in_all + sum(mid.back.values()) if t.returned else in_all} went in and {out} came out: "
+        f"{abs(total)} {'missing' if total > 0 else 'too much'}",
+        "",
+    )
+
+
+def _uncalled(t: Table, mid: Middle, short: dict[int, Chips]) -> "tuple[str, str, str] | None":
+    """The whole difference is the bet nobody called."""
+    for seat, chips in mid.back.items():
+        if short.get(seat) == chips and sum(1 for x in short.values() if x) == 2:
+            other = next(s for s, x in short.items() if x == -chips)
+            return (
+                "POT001",
+                f"nobody called {t.name(seat)}'s last {chips}; it is his, and was paid to {t.name(other)}",
+                "",
+            )
+    return None
+
+
+def _odd_chip(t: Table, owed: Owed, short: dict[int, Chips]) -> "tuple[str, str, str] | None":
+    """Winners of a tie who differ by less than a chip each: who gets the odd one."""
+    if not owed.tied or any(s not in owed.tied for s in short):
+        return None
+    chip = t.hand.chip
+    if any(abs(chips) < chip or chips % chip for chips in short.values()):
+        return (
+            "AWD009",
+            f"the pot was split finer than the smallest chip ({chip})"
+            if chip > 1
+            else "the pot was split finer than the smallest chip",
+            "",
+        )
+    if any(abs(chips) > chip * max(1, len(owed.pots)) for chips in short.values()):
+        return None
+    first = next(s for s, chips in short.items() if chips > 0)
+    by_card = owed.odd_policy.startswith("high-card")
+    how = "the high card by suit" if by_card else "the first seat left of the button"
+    code = "AWD007" if by_card else "AWD006"
+    if len(owed.pots) > 1 and _merged(t, owed, short):
+        return (
+            "POT003",
+            "the pots were split as one; each is split by itself, odd chips and all",
+            "",
+        )
+    return (
+        code,
+        f"the odd chip is {t.name(first)}'s: it goes to {how}",
+        (t.game.pot.cite if t.game.pot.odd_chip else ""),
+    )
+
+
+def _merged(t: Table, owed: Owed, short: dict[int, Chips]) -> bool:
+    """Whether splitting all pots of the same winners as one sum gives what was paid."""
+    from audit.split import by_position, split
+
+    same = [share for pot in owed.pots for share in pot.shares if set(share.owed) >= set(short)]
+    if len(same) < 2:
+        return False
+    amount = sum(share.amount for share in same)
+    order = by_position(same[0].owed, t.order[0])
+    whole = split(amount, order, t.hand.chip, t.terms.profile.odd_chips_one_each)
+    apart = {s: sum(share.owed.get(s, 0) for share in same) for s in whole}
+    return all(apart[s] - whole.get(s, 0) == chips for s, chips in short.items() if s in whole)
+
+
+def _tie(
+    t: Table, owed: Owed, short: dict[int, Chips], over: list[int], under: list[int], cite: str
+) -> "tuple[str, str, str] | None":
+    if not owed.tied or not set(under) <= owed.tied or not set(over) <= owed.tied:
+        return None
+    words = (
+        " ".join(text for _, _, text in t.said).casefold()
+        + " ".join(r.text for r in t.hand.rulings).casefold()
+    )
+    tied = t.names(sorted(owed.tied))
+    if any(word in words for word in SUIT_WORDS):
+        return (
+            "AWD005",
+            f"{tied} tied; suits never break ties, the pot is split",
+            t.game.pot.suits_cite or cite,
+        )
+    return (
+        "AWD004",
+        f"{tied} tied and split the pot; {t.names(over)} was paid {-short[over[0]]} too much",
+        cite,
+    )
+
+
+def _not_eligible(
+    t: Table, mid: Middle, paid: Paid, over: list[int], under: list[int], short: dict[int, Chips]
+) -> "tuple[str, str, str] | None":
+    """A pot paid to a seat that did not pay for it."""
+    for seat in over:
+        limit = sum(amount for amount, eligible in mid.layers if seat in eligible)
+        got = paid.even().get(seat, 0)
+        if got > limit:
+            return (
+                "AWD003",
+                f"{t.name(seat)} was paid {got}, but was in for {limit} only: "
+                f"{-short[seat]} of the side pot belongs to {t.names(under)}",
+                t.game.contests[0].cite,
+            )
+    named = {line.label for line in paid.lines}
+    if len(named) > 1:
+        for line in paid.lines:
+            number = 0 if line.label == 1 else 1 if line.label == 99 else line.label - 1
+            if line.label and number < len(mid.layers):
+                for seat in line.payees:
+                    if seat in over and seat not in mid.layers[number][1]:
+                        return (
+                            "AWD003",
+                            f"{t.name(seat)} was paid a side pot he was not in; "
+                            f"it belongs to {t.names(under)}",
+                            t.game.contests[0].cite,
+                        )
+    return None
+
+
+def _best_hand(
+    t: Table, owed: Owed, over: list[int], under: list[int], short: dict[int, Chips]
+) -> tuple[str, str, str]:
+    contest = t.game.contests[0]
+    loser, winner = over[0], under[0]
+    chips = -short[loser]
+    illegal = _illegal(t, loser)
+    best, other = owed.claims.get(winner), owed.claims.get(loser)
+    hands = ""
+    if best is not None and other is not None:
+        hands = f": {best.text()} beats {other.text()}"
+    if illegal:
+        return (
+            "AWD011",
+            f"{t.name(loser)} was paid {chips} for a hand he cannot make ({illegal}); "
+            f"it belongs to {t.names(under)}",
+            contest.use.cite,
+        )
+    if winner in t.mucked or winner in t.dead_hand:
+        return (
+            "SHO005",
+            f"{t.name(winner)} had tabled the best hand and is owed {short[winner]}",
+            contest.cite,
+        )
+    return (
+        "AWD002",
+        f"{chips} belongs to {t.names(under)}, not {t.names(over)}{hands}",
+        contest.cite,
+    )
+
+
+def _illegal(t: Table, seat: int) -> str:
+    from audit.composition import named_hand_fault
+
+    return named_hand_fault(t, seat)

@@ -1,0 +1,287 @@
+"""Community cards, grids, burns and the turning of face-down grid cards.
+
+Sources: the game's own articles; TDA 38-39, Robert's section 5.
+"""
+
+from audit.dealing import SHOWDOWN_KINDS, see
+from audit.layout import judge_layout
+from audit.program import Line
+from audit.strays_of_deal import extra_burn, wrong_kind
+from audit.table import Table
+from audit.talk import first_card, talk
+from schemas.cards import card_text
+from schemas.events import DOWN, UP, Kind
+from schemas.hand import Level
+
+
+def float_past(t: Table, i: int) -> int:
+    """Take talk, shows and returned chips that stand between two steps."""
+    from audit.showing import money_or_words
+
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind < Kind.ROUND:
+            talk(t, i)
+        elif kind in SHOWDOWN_KINDS:
+            money_or_words(t, i)
+        else:
+            break
+        i += 1
+    return i
+
+
+def burn(t: Table, line: Line, i: int) -> int:
+    """One burn. Missing ones are proved by the deal after them."""
+    i = float_past(t, i)
+    if i < t.end and t.kinds[i] == Kind.BURN:
+        card = t.card(i)
+        if card >= 0:
+            see(t, card, i)
+        i = float_past(t, i + 1)
+        while i < t.end and t.kinds[i] == Kind.BURN:
+            i = extra_burn(t, line, i)
+        return i
+    if i >= t.end or not _card_follows(t, i):
+        return i
+    if not t.procedure:
+        t.unknown("BRD002")
+        return i
+    silent = next((s for s in t.game.silents if s.about == "burn"), None)
+    if silent is not None and t.terms.value(f"@silent:{silent.topic}") == "none":
+        return i
+    t.find(
+        "BRD002",
+        i,
+        "no card was burned before this deal",
+        article=line.step.cite,
+        recorded="no burn",
+        expected="one burn",
+    )
+    return i
+
+
+def _card_follows(t: Table, i: int) -> bool:
+    return t.kinds[i] in (Kind.BOARD, Kind.DEAL, Kind.GRID)
+
+
+def deal_board(t: Table, line: Line, i: int) -> int:
+    """The next community cards: exactly as many as the street has."""
+    i = float_past(t, i)
+    want, got, start = line.step.count, 0, i
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.BOARD:
+            if got == want and no_more_betting(t):
+                break  # everybody is all-in: the next streets follow at once
+            if not t.cards_dealt:
+                first_card(t, i)
+            card = t.card(i)
+            got += 1
+            if card >= 0:
+                bit = 1 << card
+                if t.seen & bit or not t.program.deck & bit:
+                    see(t, card, i)
+                else:
+                    t.seen |= bit
+            if got > want:
+                t.doubtful.append(("extra-board", -1, card))
+            t.board.append(card)
+            i += 1
+        elif kind < Kind.ROUND:
+            talk(t, i)
+            i += 1
+        elif got or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+            start = i
+    if got != want:
+        _miscounted(t, line, got, start, i)
+    return i
+
+
+def no_more_betting(t: Table) -> bool:
+    """Whether at most one seat still has chips to bet."""
+    return sum(1 for s in range(t.n) if t.live[s] and not t.all_in[s]) < 2
+
+
+def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
+    want = line.step.count
+    if got:
+        cards = [j for j in range(start, i) if t.kinds[j] == Kind.BOARD]
+        at = cards[want] if got > want else cards[-1]
+        t.find(
+            "BRD001",
+            at,
+            f"{got} cards went to the board instead of {want}",
+            article=line.step.cite,
+            recorded=str(got),
+            expected=str(want),
+        )
+        if got < want:
+            t.doubtful.append(("short-board", -1, -1))
+    elif i >= t.end:
+        t.ended_early = True
+    elif t.level < Level.ACTIONS:
+        t.unknown("BRD001")
+    elif t.live_count > 1:
+        t.find(
+            "MIS016",
+            i,
+            "the hand went on without the board cards that come here",
+            article=line.step.cite,
+            recorded="no cards",
+            expected=f"{want} on the board",
+        )
+
+
+def deal_grid(t: Table, line: Line, i: int) -> int:
+    """The grid: every cell once, then the layout of face-down cards."""
+    i = float_past(t, i)
+    start = i
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.GRID:
+            if not t.cards_dealt:
+                first_card(t, i)
+            _grid_card(t, i)
+            i += 1
+        elif kind < Kind.ROUND:
+            talk(t, i)
+            i += 1
+        elif t.cells or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+            start = i
+    if not t.cells:
+        if i >= t.end:
+            t.ended_early = True
+        elif t.level >= Level.ACTIONS:
+            t.find(
+                "MIS016",
+                i,
+                "the grid was not dealt",
+                article=line.step.cite,
+                recorded="no grid",
+                expected=f"{line.step.count} cards",
+            )
+        return i
+    judge_cells(t, line, start, i)
+    return i
+
+
+def _grid_card(t: Table, i: int) -> None:
+    card, cell, face = t.card(i), t.cell(i), t.face(i)
+    if card >= 0:
+        see(t, card, i)
+    if cell in t.cells:
+        t.doubtful.append(("extra-cell", -1, card))
+        return
+    t.cells[cell] = card
+    t.grid_faces[cell] = face
+    if face in (UP, DOWN):
+        t.noted_faces = True
+
+
+def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
+    """Are all cells filled, and none beyond? Then the layout."""
+    grid = t.program.grid
+    if grid is None:
+        return
+    wanted = {row * 16 + col for row in range(grid.rows) for col in range(grid.cols)}
+    events = [j for j in range(start, i) if t.kinds[j] == Kind.GRID]
+    beyond = [j for j in events if t.cell(j) not in wanted]
+    missing = wanted - set(t.cells)
+    if beyond or missing or len(events) != len(wanted):
+        at = beyond[0] if beyond else events[-1]
+        t.layout_bad = True
+        t.find(
+            "BRD001",
+            at,
+            f"the grid has {len(events)} cards instead of {len(wanted)}"
+            if len(events) != len(wanted)
+            else "a grid card lies outside the grid",
+            article=grid.cite or line.step.cite,
+            recorded=str(len(events)),
+            expected=str(len(wanted)),
+        )
+    if not t.noted_faces:
+        t.unknown("VAR030", "VAR031")
+        t.was_down = line.step.down_cells
+        return
+    t.was_down = tuple(sorted(c for c, face in t.grid_faces.items() if face == DOWN))
+    if not t.layout_bad:
+        judge_layout(t, line, i - 1)
+
+
+def turn(t: Table, line: Line, i: int) -> int:
+    """Turn the face-down grid cards, in reading order unless a cell is named."""
+    i = float_past(t, i)
+    turned: set[int] = set()
+    any_turn = False
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.TURN:
+            any_turn = True
+            _turn_one(t, turned, i)
+            i += 1
+        elif kind < Kind.ROUND:
+            talk(t, i)
+            i += 1
+        elif any_turn or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+    left = [c for c in t.was_down if c not in turned]
+    if not left or (i >= t.end and not any_turn):
+        t.ended_early = t.ended_early or (i >= t.end and not any_turn)
+        return i
+    if t.level < Level.ACTIONS:
+        t.unknown("VAR007")
+        return i
+    t.find(
+        "VAR007",
+        i,
+        f"{len(left)} face-down grid card{'s were' if len(left) > 1 else ' was'} not turned"
+        if any_turn
+        else "the face-down grid cards were not turned",
+        article=line.step.cite,
+        recorded=str(len(turned)),
+        expected=str(len(t.was_down)),
+    )
+    return i
+
+
+def _turn_one(t: Table, turned: set[int], i: int) -> None:
+    card, cell = t.card(i), t.cell(i)
+    if card == -2:  # `turn` alone: they stand in the grid line
+        turned.update(t.was_down)
+        return
+    if cell < 0:
+        waiting = [c for c in t.was_down if c not in turned]
+        if not waiting:
+            t.find(
+                "BRD001",
+                i,
+                f"{card_text(card)} was turned, but no grid card was face down",
+                recorded=card_text(card),
+                expected="no more cards",
+                article=t.program.grid.cite if t.program.grid else "",
+            )
+            return
+        cell = waiting[0]
+    turned.add(cell)
+    known = t.cells.get(cell, -1)
+    if card >= 0 and known >= 0 and known != card:
+        t.find(
+            "DEK006",
+            i,
+            f"{card_text(card)} was turned where {card_text(known)} lay",
+            recorded=card_text(card),
+            expected=card_text(known),
+        )
+        return
+    if card >= 0 and known < 0:
+        see(t, card, i)
+        t.cells[cell] = card

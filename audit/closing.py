@@ -1,0 +1,97 @@
+"""The end of a betting round: is it closed, did the blind have his option, was it played at all?"""
+
+from audit.program import Line
+from audit.table import Table
+from audit.turns import ANYONE, seen_again, settle_missing_act
+from schemas.events import Kind
+from schemas.hand import Level
+
+
+def close_round(t: Table, line: Line, i: int) -> None:
+    """Find what is missing when the record goes on at event ``i``; then settle the round."""
+    if t.late:
+        for seat in sorted(t.late):
+            settle_missing_act(t, seat, i - 1)
+        t.late = set()
+    if t.turn != -1 and t.live_count > 1:
+        pending = pending_seats(t)
+        if i >= t.end:
+            t.ended_early = True
+        elif not t.begun and t.round_start < 0:
+            _no_round(t, line, i)
+        elif pending:
+            _not_closed(t, line, pending, i)
+        if not t.ended_early:
+            for seat in pending:
+                if t.live_count > 1 or t.price == t.in_round[seat]:
+                    settle_missing_act(t, seat, i - 1)
+    t.turn = -1
+    if t.begun:
+        t.last_shower = t.aggressor if t.aggressor >= 0 else (t.opening or [-1])[0]
+    t.last_aggressor = t.aggressor if t.aggressor >= 0 else t.last_aggressor
+    if t.live_count < 2 and t.over_at < 0:
+        t.over_at = i
+
+
+def pending_seats(t: Table) -> list[int]:
+    """Seats that still have to act, from the one whose turn it is."""
+    first = t.order[0] if t.turn == ANYONE else t.turn
+    return [
+        s
+        for s in (first, *t.clockwise(first)[:-1])
+        if t.can_act(s) and not t.excused[s] and (t.acted[s] < 0 or t.in_round[s] < t.price)
+    ]
+
+
+def _no_round(t: Table, line: Line, i: int) -> None:
+    """A whole round is missing."""
+    if t.level < Level.ACTIONS:
+        t.unknown("VAR032")
+        return
+    t.find(
+        "VAR032",
+        i,
+        f"betting round {line.number} is missing",
+        article=line.step.cite,
+        recorded="no bets",
+        expected="a betting round",
+    )
+
+
+def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
+    unmatched = [s for s in pending if t.in_round[s] < t.price]
+    if line.step.blind_option and not unmatched and pending in ([t.big_blind], [t.straddler]):
+        seat = pending[0]
+        t.find(
+            "POS007",
+            i,
+            f"{t.name(seat)} in the blind did not get his option",
+            seats=(seat,),
+            article=line.step.cite,
+            recorded="no act",
+            expected="check or raise",
+        )
+        return
+    if all(not seen_again(t, s, i - 1) for s in unmatched) and t.live_count - len(unmatched) == 1:
+        # everybody else fell silent facing the bet: the last folds were not written
+        what = f"{t.names(unmatched)} never answered the bet"
+    elif unmatched:
+        due = t.price - t.in_round[unmatched[0]]
+        what = f"{t.names(unmatched)} still owed {due} when the hand went on"
+    else:
+        what = f"{t.names(pending)} had not acted when the hand went on"
+    t.find(
+        "ACT004",
+        i,
+        what,
+        seats=tuple(pending),
+        article=t.game.bets_cite,
+        recorded=_next_text(t, i),
+        expected="bets matched first",
+    )
+
+
+def _next_text(t: Table, i: int) -> str:
+    if i >= t.end:
+        return "the end of the record"
+    return Kind(t.kinds[i]).name.lower().replace("_", " ")

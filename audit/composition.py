@@ -1,0 +1,21 @@
+"""Whether the cards a player named as his hand can be his hand under the game's rule."""
+
+from audit.compose import legal
+from audit.table import Table
+
+
+def named_hand_fault(t: Table, seat: int) -> str:
+    """Why the cards named (``plays``) are no hand of this game; "" when they are, or none were."""
+    cards = t.named.get(seat)
+    if not cards:
+        return ""
+    contest = t.game.contests[0]
+    zones: dict[str, int] = {}
+    for zone in t.game.zones:
+        if zone.owner == "seat":
+            zones[zone.id] = t.known_mask(seat)
+        elif not zone.rows:
+            zones[zone.id] = sum(1 << card for card in set(t.board) if card >= 0)
+    cells = {cell: card for cell, card in t.cells.items() if card >= 0}
+    hidden = t.seat_cards(seat).count(-1)
+    return legal(contest.use, t.game, tuple(cards), zones, cells or None, unknown=hidden) or ""

@@ -1,0 +1,106 @@
+"""Which checks a record lets speak: ok, a finding, cannot tell, or not applicable.
+
+A check belongs to a game by a feature of its program, and to a record by the level it needs.
+"""
+
+from functools import lru_cache
+
+from audit.program import Op, Program
+from schemas.codes import ALL
+from schemas.hand import Level
+
+LEVELS = {
+    "L0": Level.RESULT,
+    "L1": Level.RESULT,
+    "L2": Level.SHOWDOWN,
+    "L3": Level.ACTIONS,
+    "L4": Level.PROCEDURE,
+    "result": Level.RESULT,
+    "showdown": Level.SHOWDOWN,
+    "actions": Level.ACTIONS,
+    "procedure": Level.PROCEDURE,
+}
+NOT_OF_A_HAND = ("REC", "LED")
+
+
+def features(program: Program) -> frozenset[str]:
+    """What a game has: blinds, grid, rolls, burns, board, bring-in, declaration, announcements."""
+    ops = {line.op for line in program.lines}
+    found = {
+        "grid": Op.DEAL_GRID in ops,
+        "rolls": Op.ROLL in ops,
+        "turn": Op.TURN in ops,
+        "burns": Op.BURN in ops,
+        "board": Op.DEAL_BOARD in ops or Op.DEAL_GRID in ops,
+        "bring-in": Op.BRING_IN in ops,
+        "blinds": program.starts_with_blinds,
+        "antes": any(x.step.force != "blinds" for x in program.lines if x.op is Op.FORCE),
+        "declare": program.declares is not None,
+        "announce": any(o.required for o in program.game.options),
+        "options": bool(program.game.options),
+        "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
+    }
+    return frozenset(name for name, there in found.items() if there)
+
+
+NEEDS = {
+    "BRD001": "board",
+    "BRD002": "burns",
+    "BRD003": "board",
+    "POS003": "blinds",
+    "POS006": "blinds",
+    "POS007": "blinds",
+    "POS008": "blinds",
+    "POS009": "blinds",
+    "POS010": "bring-in",
+    "POS012": "antes",
+    "POS013": "blinds",
+    "VAR001": "rolls",
+    "VAR002": "rolls",
+    "VAR003": "rolls",
+    "VAR004": "rolls",
+    "VAR005": "rolls",
+    "VAR007": "turn",
+    "VAR010": "announce",
+    "VAR011": "options",
+    "VAR012": "options",
+    "VAR013": "options",
+    "VAR020": "declare",
+    "VAR021": "declare",
+    "VAR022": "declare",
+    "VAR030": "grid",
+    "VAR031": "grid",
+    "MIS013": "one-at-a-time",
+}
+
+
+@lru_cache(maxsize=128)
+def _sorted_checks(
+    have: frozenset[str], level: Level
+) -> tuple[frozenset[str], frozenset[str], int]:
+    """Codes that can speak, codes that cannot tell, and how many do not apply."""
+    speak, silent, absent = set(), set(), 0
+    for code in ALL:
+        if code.id.startswith(NOT_OF_A_HAND):
+            continue
+        need = NEEDS.get(code.id)
+        if need is not None and need not in have:
+            absent += 1
+        elif LEVELS.get(code.needs, Level.SHOWDOWN) > level:
+            silent.add(code.id)
+        else:
+            speak.add(code.id)
+    return frozenset(speak), frozenset(silent), absent
+
+
+def coverage(
+    have: frozenset[str], level: Level, found: "set[str]", unknown: "set[str]"
+) -> tuple[int, tuple[str, ...], int]:
+    """(how many checks answered ok, codes that cannot tell, how many do not apply)."""
+    speak, silent, absent = _sorted_checks(have, level)
+    cannot = (silent | unknown) - found
+    ok = len(speak - found - unknown)
+    return ok, tuple(sorted(cannot)), absent
+
+
+ALWAYS: tuple[str, ...] = ("AWD002",)  # what cannot be told of a hand without a game

@@ -1,0 +1,143 @@
+"""Whether an earlier fault explains a money difference to the chip: then that finding tells it.
+
+A duplicate, undealt or surplus card leaves open which cards really played; a wrong bet leaves open
+what really went in. Each such doubt is tried the other way; if the payment then fits, it is no
+second fault.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from audit.owed import Middle, Owed, middle, owed_under
+from audit.paid import Paid
+from audit.table import Table
+from schemas.events import Kind
+
+Fits = Callable[[Table, Middle, Paid, Owed], bool]
+View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
+BOARD = -1
+
+MONEY_FAULTS = (
+    "BET001",
+    "BET002",
+    "BET003",
+    "BET004",
+    "BET005",
+    "BET006",
+    "BET007",
+    "BET008",
+    "BET010",
+    "ACT001",
+    "ACT002",
+    "ACT003",
+    "ACT004",
+    "ACT005",
+    "ACT007",
+    "POS003",
+    "POS006",
+    "POS007",
+    "POS013",
+    "VAR032",
+    "MIS016",
+    "MIS007",
+    "DEK006",
+)
+
+
+def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> bool:
+    """Whether some admissible view of the earlier faults makes the payment right."""
+    payees = {s for s in paid.seats() if s >= 0}
+    if t.doubtful and _cards_otherwise(t, mid, paid, fits, payees):
+        return True
+    if any(finding.code in MONEY_FAULTS for finding in t.findings):
+        return _money_otherwise(t, paid, payees)
+    return False
+
+
+def _cards_otherwise(t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]) -> bool:
+    for seat, cards in _card_views(t):
+        board, down, up = t.board, list(t.down), list(t.up)
+        if seat == BOARD:
+            t.board = cards
+        else:
+            t.down[seat], t.up[seat] = cards, []
+        owed = owed_under(t, mid, {}, payees)
+        t.board, t.down, t.up = board, down, up
+        if owed.certain:
+            if fits(t, mid, paid, owed):
+                return True
+        elif payees <= owed.possible | set(owed.by_seat):
+            return True
+    return False
+
+
+def _card_views(t: Table) -> list[View]:
+    """Ways to see doubtful cards otherwise: left out, or not known."""
+    extra = len(t.board) - t.program.board_cards
+    views: list[View] = [(BOARD, kept) for kept in _without(t.board, extra)]
+    for kind, seat, card in t.doubtful:
+        if kind in ("duplicate", "foreign"):
+            views += _unknown_where_it_lies(t, card)
+        elif kind == "shown":
+            views.append((seat, _as_shown(t, seat)))
+    for seat, more in t.extra_cards.items():
+        held = t.seat_cards(seat)
+        views += [(seat, kept) for kept in _without(held, more)]
+        if more < 0:
+            views.append((seat, held + [-1] * -more))
+    return views
+
+
+def _without(cards: list[int], count: int) -> list[list[int]]:
+    """The cards with ``count`` of them left out, every way."""
+    if count <= 0 or count > len(cards):
+        return []
+    return [
+        [card for k, card in enumerate(cards) if k not in gone]
+        for gone in combinations(range(len(cards)), count)
+    ]
+
+
+def _unknown_where_it_lies(t: Table, card: int) -> list[View]:
+    """The card unknown in each place where it lies."""
+    places: list[View] = [(seat, t.seat_cards(seat)) for seat in range(t.n)]
+    places.append((BOARD, t.board))
+    return [
+        (where, [-1 if one == card else one for one in cards])
+        for where, cards in places
+        if card in cards
+    ]
+
+
+def _as_shown(t: Table, seat: int) -> list[int]:
+    """The hand as the seat showed it, instead of as it was dealt."""
+    shows = [i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat]
+    return [t.card(i) for i in shows if t.card(i) >= 0]
+
+
+def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> bool:
+    """Whether the winners are right and only sums differ by what the faulty act moved.
+
+    The chips that went in are taken from the net results: what a seat lost is what it put in.
+    """
+    stacks, finishing = t.hand.stacks, t.hand.finishing
+    if finishing is None or not stacks or any(x < 0 for x in (*stacks, *finishing)):
+        return False
+    if sum(stacks) != sum(finishing):
+        return False
+    losses = [max(0, stacks[s] - finishing[s]) for s in range(t.n)]
+    winners = [s for s in range(t.n) if finishing[s] > stacks[s]]
+    before = list(t.put)
+    t.put = [losses[s] - t.dead_of[s] if s not in winners else t.put[s] for s in range(t.n)]
+    most = max([t.put[s] for s in range(t.n) if s not in winners] or [0])
+    for seat in winners:
+        t.put[seat] = max(most, 0)
+    mid = middle(t, t.rake)
+    owed = owed_under(t, mid, {}, payees)
+    right = owed.certain and all(
+        finishing[s] - stacks[s]
+        == owed.by_seat.get(s, 0) + mid.back.get(s, 0) - t.put[s] - t.dead_of[s]
+        for s in range(t.n)
+    )
+    t.put = before
+    return right

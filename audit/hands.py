@@ -1,0 +1,112 @@
+"""The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
+
+from dataclasses import dataclass
+
+from audit.bounds import bounds
+from audit.compose import Composer
+from audit.ranking import describe
+from audit.table import Table
+from schemas.cards import cards_text
+from schemas.game import Contest
+
+Readings = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A seat's hand: the lowest and the highest score it can have, and what makes it."""
+
+    seat: int
+    low: int
+    high: int
+    five: tuple[int, ...] = ()
+    line: str = ""
+
+    @property
+    def exact(self) -> bool:
+        """Whether the hand is known."""
+        return self.low == self.high
+
+    def text(self) -> str:
+        """``full house, deuces over aces (2c2d2sAhAd, line C1)``."""
+        if not self.exact:
+            return "cards not known"
+        if self.low < 0:
+            return "no hand"
+        where = f", line {self.line}" if self.line else ""
+        return f"{describe(self.low)} ({cards_text(self.five)}{where})"
+
+
+def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
+    """Whether the reading in force makes every source give its most."""
+    if not contest.use.all_when:
+        return False
+    topic, _, value = contest.use.all_when.partition("=")
+    return (readings.get(topic) or t.terms.value(f"@silent:{topic}")) == value
+
+
+def lines_open(t: Table, seat: int, readings: Readings, composer: Composer) -> "list[str | None]":
+    """The lines the seat's hand may be built on: [None] for its best."""
+    if not composer.use.declared or t.program.declares is None:
+        return [None]
+    binding = t.program.declares.binding
+    value = readings.get(binding.removeprefix("@silent:")) or t.terms.value(binding)
+    if value != "binding" and value != "yes":
+        return [None]
+    named = t.declared.get(seat, [])
+    legal = composer.labels
+    first = [one for one in (named[0].split("+") if named else []) if one in legal]
+    if first:
+        return list(first)
+    if t.procedure:
+        return [None]  # none was declared: his best line, and a finding of its own
+    return list(legal)
+
+
+def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: Readings) -> Claim:
+    """What the seat's known cards make, on the line that holds under ``readings``."""
+    zones, cells, unknown = _zones(t, seat)
+    all_required = required_all(contest, readings, t)
+    open_lines = lines_open(t, seat, readings, composer)
+    declared_two = len(t.declared.get(seat, [""])[0].split("+")) > 1
+    if not any(unknown.values()):
+        made = [composer.best(zones, cells, all_required, line) for line in open_lines]
+        best = max(made, key=lambda one: one.score)
+        if len(made) == 1 or declared_two:
+            return Claim(seat, best.score, best.score, best.five, best.label)
+        worst = min(made, key=lambda one: one.score)
+        if worst.score == best.score:
+            return Claim(seat, best.score, best.score, best.five, best.label)
+        return Claim(seat, worst.score, best.score)
+    left = t.program.deck & ~t.seen
+    ranges = [
+        bounds(composer, zones, cells, unknown, left, all_required, line) for line in open_lines
+    ]
+    low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
+    return Claim(seat, low, max(high, low + 1))
+
+
+def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[str, int]]:
+    """Known cards by zone, grid cells, and how many cards of each zone are unknown."""
+    zones: dict[str, int] = {}
+    unknown: dict[str, int] = {}
+    for zone in t.game.zones:
+        if zone.owner == "seat":
+            cards = t.down[seat] + t.up[seat]
+        elif zone.rows:
+            wanted = zone.rows * zone.cols
+            hidden = sum(1 for card in t.cells.values() if card < 0) + max(0, wanted - len(t.cells))
+            if hidden:
+                unknown[zone.id] = hidden
+            continue
+        else:
+            cards = t.board + [-1] * max(0, zone.cells - len(t.board))
+        mask = 0
+        for card in cards:
+            if card >= 0:
+                mask |= 1 << card
+        zones[zone.id] = mask
+        hidden = sum(1 for card in cards if card < 0)
+        if hidden:
+            unknown[zone.id] = hidden
+    return zones, {cell: card for cell, card in t.cells.items() if card >= 0}, unknown

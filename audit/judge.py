@@ -1,0 +1,221 @@
+"""The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
+
+import hashlib
+
+from audit.award import Award, judge_award
+from audit.chain import Chain
+from audit.coverage import coverage, features
+from audit.etiquette import judge_conduct
+from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
+from audit.program import Program, compile_game
+from audit.replay import replay
+from audit.rulings import weigh_rulings
+from audit.stage import set_stages
+from audit.steps import steps_of
+from audit.table import Table
+from audit.terms import Terms, settle_the_rest, settled_by_house
+from audit.unplayed import take_record
+from schemas.events import ACTS, Kind
+from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.hand import LINE_BITS, Hand, Level, Night
+from schemas.profile import House, Profile
+from schemas.rulebook import profile as profile_called
+from schemas.shelf import Shelf
+from schemas.verdict import Standing, Verdict
+
+VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
+
+
+class Judge:
+    """A shelf of games and a house, ready for many hands. Verdicts do not depend on order."""
+
+    def __init__(self, shelf: Shelf, house: House, trace: bool = False) -> None:
+        self.shelf, self.house, self.trace = shelf, house, trace
+        self._programs: dict[str, Program | None] = {}
+        self._features: dict[str, frozenset[str]] = {}
+        self._terms: dict[tuple[object, ...], Terms] = {}
+        self._profiles: dict[str, Profile] = {}
+
+    def program(self, called: str) -> Program | None:
+        """The program of a game as called; None when the shelf has no such game."""
+        if called not in self._programs:
+            game = self.shelf.find(called) if called else None
+            self._programs[called] = compile_game(game) if game is not None else None
+        return self._programs[called]
+
+    def judge(self, hand: Hand, carried: tuple[int, ...] = ()) -> Verdict:
+        """Judge one hand by itself; ``carried`` are stacks the night leaves, by seat."""
+        program = self.program(hand.game)
+        profile = self._profile(hand.profile)
+        if program is None:
+            return judge_without_a_game(hand, profile, self.house)
+        terms = self._terms_of(hand, program, profile)
+        t = Table(hand, program, terms, self.trace, carried)
+        judge_seats(t)
+        played = hand.level >= Level.ACTIONS or any(
+            kind in ACTS and kind != Kind.FOLD for kind in hand.kinds
+        )
+        if played:
+            replay(t)
+        else:
+            take_record(t)
+        award = judge_award(t) if not t.halted else _halted(t)
+        judge_shortage(t)
+        judge_conduct(t, award)
+        return self._verdict(t, award)
+
+    def _profile(self, named: str) -> Profile:
+        if not named or named == self.house.profile.id:
+            return self.house.profile
+        if named not in self._profiles:
+            self._profiles[named] = profile_called(named)
+        return self._profiles[named]
+
+    def _terms_of(self, hand: Hand, program: Program, profile: Profile) -> Terms:
+        """Fresh terms where the hand itself says something; else the same for all such hands."""
+        talks = hand.words is not None or hand.rulings
+        if talks:
+            return settled_by_house(hand, program.game, self.house, profile)
+        key = (program.game.id, profile.id, tuple(sorted(hand.options.items())))
+        terms = self._terms.get(key)
+        if terms is None:
+            terms = settled_by_house(hand, program.game, self.house, profile)
+            settle_the_rest(terms, hand)
+            terms.complete = True
+            self._terms[key] = terms
+        return terms
+
+    def _verdict(self, t: Table, award: Award) -> Verdict:
+        rulings = weigh_rulings(t, award)
+        set_stages(t)
+        findings = finish(t)
+        key = t.game.id
+        if key not in self._features:
+            self._features[key] = features(t.program)
+        ok, cannot, absent = coverage(
+            self._features[key], t.level, {f.code for f in findings}, t.cannot_tell
+        )
+        verdict = Verdict(
+            verdict=summary(findings, award.state),
+            award=award.state,
+            game=t.game.id,
+            profile=t.terms.profile.id,
+            halted=t.halted,
+            findings=findings,
+            ok=ok,
+            cannot_tell=cannot,
+            not_applicable=absent,
+            players=standings(t, award),
+            readings=award.readings,
+            rulings=rulings,
+            transfers=award.transfers,
+            rake=t.rake,
+            edition=t.game.content_hash,
+        )
+        if award.owed is not None:
+            verdict.pots = award.owed.pots
+        if t.moved is not None:
+            verdict.steps = steps_of(t)
+        return verdict
+
+
+def _halted(t: Table) -> Award:
+    t.unknown("AWD002")
+    return Award("cannot-tell")
+
+
+def finish(t: Table) -> list[Finding]:
+    """Findings in order of event, with places and fingerprints that survive re-runs."""
+    places = t.hand.places
+    last = len(t.hand.kinds)
+    found = sorted(
+        t.findings, key=lambda f: (f.event if f.event >= 0 else last, SEVERITIES.index(f.severity))
+    )
+    for finding in found:
+        at = places[finding.event] if finding.event >= 0 else 0
+        finding.line = at >> LINE_BITS or t.hand.line
+        finding.column = at & ((1 << LINE_BITS) - 1) or t.hand.column
+        who = ",".join(t.name(s) for s in finding.seats)
+        what = (
+            f"{t.hand.night}|{t.hand.id}|{finding.code}|{who}|{finding.recorded}|{finding.expected}"
+        )
+        finding.fingerprint = hashlib.blake2b(what.encode(), digest_size=8).hexdigest()
+    return found
+
+
+def summary(findings: list[Finding], award: str) -> str:
+    """The verdict in a word: the worst open finding, then what is in doubt, else clean."""
+    for severity in SEVERITIES[:4]:
+        if any(f.severity is severity and f.state is State.OPEN for f in findings):
+            return VERDICTS[severity]
+    if any(f.state is State.NEEDS_RULING for f in findings):
+        return "needs-ruling"
+    if award == "cannot-tell" or any(f.state is State.CANNOT_TELL for f in findings):
+        return "unverifiable"
+    if any(f.severity is Severity.GAP for f in findings):
+        return "unverifiable"
+    return "clean"
+
+
+def standings(t: Table, award: Award) -> list[Standing]:
+    """Each player's money; ``owed`` and ``paid`` without the uncalled bet."""
+    back = award.mid.back if award.mid is not None else {}
+    got = dict(award.paid.even()) if award.paid is not None and award.paid.recorded else None
+    if got is not None:
+        for seat, chips in back.items():
+            whole = got.get(seat, 0) + t.returned.get(seat, 0)
+            in_pot = award.paid is not None and not t.returned and _wrote_back_into_pot(award)
+            if award.paid is not None and award.paid.from_stacks and t.hand.finishing is not None:
+                in_pot = True
+            if in_pot or t.returned:
+                got[seat] = whole - chips
+    owed = award.owed.by_seat if award.owed is not None and award.owed.certain else None
+    rows = []
+    for seat in range(t.n):
+        if not t.dealt[seat]:
+            continue
+        put = t.put[seat] + t.dead_of[seat]
+        returned = back.get(seat, 0)
+        paid = got.get(seat, 0) if got is not None else None
+        known = None if t.unknown_money else put
+        rows.append(
+            Standing(
+                seat,
+                known,
+                returned,
+                owed.get(seat, 0) if owed is not None else None,
+                paid,
+                paid + returned - put if paid is not None and known is not None else None,
+            )
+        )
+    return rows
+
+
+def _wrote_back_into_pot(award: Award) -> bool:
+    """Whether the pot lines hold the uncalled bet too."""
+    if award.mid is None or award.paid is None:
+        return False
+    return award.paid.total == award.mid.total + sum(award.mid.back.values())
+
+
+def judge(hand: Hand, shelf: Shelf, house: House, trace: bool = False) -> Verdict:
+    """Judge one hand that stands alone."""
+    return Judge(shelf, house, trace).judge(hand)
+
+
+def judge_night(night: Night, shelf: Shelf, house: House, trace: bool = False) -> list[Verdict]:
+    """Judge every hand of a night in order; in a chained night stacks carry from hand to hand."""
+    judge_one = Judge(shelf, house, trace)
+    if not night.chained:
+        return [judge_one.judge(hand) for hand in night.hands]
+    chain = Chain(night, house.profile)
+    verdicts = []
+    for hand in night.hands:
+        carried, notes = chain.before(hand)
+        verdict = judge_one.judge(hand, carried)
+        chain.after(hand, verdict)
+        if notes:
+            verdict.findings = notes + verdict.findings
+            verdict.verdict = summary(verdict.findings, verdict.award)
+        verdicts.append(verdict)
+    return verdicts

@@ -1,0 +1,107 @@
+"""Who opens a betting round, under every reading of the game's rule that is still open."""
+
+from audit.program import Line
+from audit.ranking import exposed_score
+from audit.table import Table
+from schemas.cards import rank_of
+
+
+def openers(t: Table, line: Line) -> list[int]:
+    """Seats that may open, the most usual first; [] when nobody can act."""
+    ways = t.terms.candidates(line.step.first)
+    option = t.game.option(line.step.first[1:]) if line.step.first.startswith("@") else None
+    if option is not None and len(ways) > 1 and option.usual in ways:
+        ways = (option.usual, *(way for way in ways if way != option.usual))
+    found: list[int] = []
+    for way in ways:
+        for seat in _by_way(t, way):
+            first = _first_able(t, seat)
+            if first >= 0 and first not in found:
+                found.append(first)
+    return found
+
+
+def _first_able(t: Table, seat: int) -> int:
+    """The seat itself, or the next one clockwise that can act: it may be all-in or gone."""
+    if seat < 0:
+        return -1
+    for one in (seat, *t.clockwise(seat)):
+        if t.can_act(one):
+            return one
+    return -1
+
+
+def _by_way(t: Table, way: str) -> list[int]:
+    """The seats a way of opening names, before asking whether they can act."""
+    if way in ("left-of-button", "left-of-dealer"):
+        return t.order[:1]
+    if way == "left-of-big-blind":
+        return _after_blinds(t)
+    if way == "best-exposed":
+        return best_exposed(t)
+    if way in ("lowest-exposed",):
+        return [_by_card(t, lowest=True)]
+    if way == "high-card":
+        return [_by_card(t, lowest=False)]
+    if way in ("left-of-bring-in", "bring-in"):
+        if t.bring_in_seat >= 0:
+            return t.clockwise(t.bring_in_seat)[:1]
+        return [_by_card(t, lowest=True)]
+    if way == "last-aggressor":
+        return [t.last_aggressor] if t.last_aggressor >= 0 else t.order[:1]
+    return t.order[:1]
+
+
+def _after_blinds(t: Table) -> list[int]:
+    """Left of the big blind; with a straddle, left of the straddler (a button straddle: either)."""
+    after = [t.clockwise(t.straddler)[0]] if t.straddler >= 0 else []
+    if t.straddler >= 0 and t.straddler != t.dealer:
+        return after
+    if t.big_blind >= 0:
+        return [*after, t.clockwise(t.big_blind)[0]]
+    return after or t.order[:1]
+
+
+def best_exposed(t: Table) -> list[int]:
+    """Seats with the best up cards, in the order of the tie rule; all of them when a tie is open.
+
+    Multiples count first, then ranks; no straights or flushes (the design's section on exposed
+    hands). An unknown up card makes every seat possible.
+    """
+    scores: list[tuple[int, int]] = []
+    for seat in t.order:
+        if not t.live[seat]:
+            continue
+        mask = 0
+        for card in t.up[seat]:
+            if card < 0:
+                t.unknown("ACT003")
+                return [s for s in t.order if t.live[s]]
+            mask |= 1 << card
+        scores.append((exposed_score(mask), seat))
+    if not scores:
+        return []
+    best = max(scored for scored, _ in scores)
+    tied = [seat for scored, seat in scores if scored == best]
+    if len(tied) == 1:
+        return tied
+    rule = t.terms.value("@silent:tie_for_best_exposed") or t.terms.profile.exposed_tie
+    if rule.startswith("by-suit"):
+        return [max(tied, key=lambda s: _high_by_suit(t.up[s]))]
+    return tied[:1]
+
+
+def _high_by_suit(cards: list[int]) -> tuple[int, int]:
+    return max((rank_of(card), card >> 4) for card in cards) if cards else (-1, -1)
+
+
+def _by_card(t: Table, lowest: bool) -> int:
+    """The seat with the lowest (or highest) up card by rank, then suit: spades high."""
+    cards = [(_key(t.up[s][0]), s) for s in t.order if t.live[s] and t.up[s] and t.up[s][0] >= 0]
+    if not cards or len(cards) < sum(1 for s in t.order if t.live[s]):
+        return -1
+    return min(cards)[1] if lowest else max(cards)[1]
+
+
+def _key(card: int) -> tuple[int, int]:
+    return (rank_of(card), card >> 4)

@@ -1,0 +1,238 @@
+"""Who is owed what: each pot, contest by contest, under one reading of what is silent.
+
+Sources: the game's own articles on the showdown; TDA 12, 19-21; Robert's section 3 (ties, showdown).
+"""
+
+from dataclasses import dataclass, field
+
+from audit.compose import Composer
+from audit.hands import Claim, Readings, claim
+from audit.layers import layers, trimmed, uncalled
+from audit.split import by_high_card, by_position, shares, split
+from audit.table import Table
+from schemas.game import Contest
+from schemas.hand import Chips, Level
+from schemas.verdict import Pot, Share
+
+
+@dataclass(slots=True)
+class Owed:
+    """The pots and what each seat is owed of them, the uncalled bet left out."""
+
+    pots: list[Pot]
+    by_seat: dict[int, Chips] = field(default_factory=dict)
+    certain: bool = True
+    why: str = ""  # why it is not certain
+    possible: set[int] = field(default_factory=set)  # seats that may be owed an uncertain pot
+    claims: dict[int, Claim] = field(default_factory=dict)
+    odd_policy: str = ""
+    tied: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Middle:
+    """What lies in the middle when the betting is over."""
+
+    layers: list[tuple[Chips, tuple[int, ...]]]
+    back: dict[int, Chips]  # uncalled
+    total: Chips  # of the layers
+
+
+def middle(t: Table, rake: Chips = 0) -> Middle:
+    """The layers of the pot, the uncalled bet taken back; rake comes out of the main pot first."""
+    out = [not t.live[s] for s in range(t.n)]
+    live = list(t.put)
+    back: dict[int, Chips] = {}
+    loose = uncalled(live, out)
+    if loose is not None:
+        back[loose[0]] = loose[1]
+        live[loose[0]] -= loose[1]
+    dead = sum(t.dead_of) + t.pays_extra
+    antes: list[Chips] = []
+    if (
+        t.hand.ante_trimming
+        and len({t.ante_of[s] for s in range(t.n) if t.dealt[s]}) > 1
+        and _uniform(t)
+    ):
+        antes, over = trimmed(t.ante_of)
+        dead -= sum(t.ante_of)
+        if over is not None:
+            back[over[0]] = back.get(over[0], 0) + over[1]
+    made = [(pot.amount, pot.eligible) for pot in layers(live, out, dead, antes)]
+    left = rake
+    raked = []
+    for amount, eligible in made:
+        taken = min(left, amount)
+        left -= taken
+        if amount > taken:
+            raked.append((amount - taken, eligible))
+    return Middle(raked, back, sum(amount for amount, _ in raked))
+
+
+def _uniform(t: Table) -> bool:
+    """Whether the ante is everybody's (one seat's big-blind ante is dead money)."""
+    return sum(1 for s in range(t.n) if t.dealt[s] and t.ante_of[s]) > 1
+
+
+def name_of(number: int, count: int) -> str:
+    """``main``, ``side`` (when there is one) or ``side 2``."""
+    if number == 0:
+        return "main"
+    return "side" if count == 2 else f"side {number}"
+
+
+def owed_under(t: Table, mid: Middle, readings: Readings, paid_seats: set[int]) -> Owed:
+    """Each pot judged by itself under ``readings``."""
+    found = Owed([])
+    for number, (amount, eligible) in enumerate(mid.layers):
+        pot = Pot(name_of(number, len(mid.layers)), amount, eligible)
+        found.pots.append(pot)
+        if len(eligible) == 1:
+            pot.shares.append(Share("uncontested", amount, {eligible[0]: amount}, {}))
+            _add(found, {eligible[0]: amount})
+            continue
+        parts = shares(amount, [c.share for c in t.game.contests], t.hand.chip)
+        for index in range(len(t.game.contests)):
+            _contest(t, found, pot, index, parts[index], readings, paid_seats)
+    return found
+
+
+def _add(found: Owed, owed: dict[int, Chips]) -> None:
+    for seat, chips in owed.items():
+        found.by_seat[seat] = found.by_seat.get(seat, 0) + chips
+
+
+def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> list[int]:
+    """Eligible seats with a claim: who tabled, and who was paid without showing.
+
+    When nobody of the pot tabled anything, every seat that did not muck.
+    """
+    tabled = [s for s in eligible if s in t.shown and s not in t.dead_hand]
+    if tabled:
+        return [
+            s
+            for s in eligible
+            if s in tabled or (s in paid_seats and s not in t.mucked and s not in t.dead_hand)
+        ]
+    open_hands = [s for s in eligible if s not in t.mucked and s not in t.dead_hand]
+    return open_hands or list(eligible)
+
+
+def _contest(
+    t: Table,
+    found: Owed,
+    pot: Pot,
+    index: int,
+    amount: Chips,
+    readings: Readings,
+    paid_seats: set[int],
+) -> None:
+    contest, composer = t.game.contests[index], t.program.composers[index]
+    seats = contenders(t, pot.eligible, paid_seats)
+    share = Share(contest.id, amount, {}, {})
+    pot.shares.append(share)
+    if len(seats) == 1:
+        share.owed = {seats[0]: amount}
+        _add(found, share.owed)
+        _describe(t, found, share, seats, contest, composer, readings)
+        return
+    claims = _describe(t, found, share, seats, contest, composer, readings)
+    floor = max(one.low for one in claims)
+    reach = [one for one in claims if one.high >= floor]
+    if any(not one.exact for one in reach) and len(reach) > 1:
+        found.certain = False
+        found.why = found.why or _why(t, reach)
+        found.possible.update(one.seat for one in reach)
+        return
+    winners = [one.seat for one in reach]
+    if len(winners) > 1:
+        found.tied.update(winners)
+    order = odd_chip_order(t, winners, share, found)
+    share.owed = split(amount, order, t.hand.chip, t.terms.profile.odd_chips_one_each)
+    _add(found, share.owed)
+    _silent_better(t, found, pot, seats, floor, contest, composer, readings)
+
+
+def _describe(
+    t: Table,
+    found: Owed,
+    share: Share,
+    seats: list[int],
+    contest: Contest,
+    composer: Composer,
+    readings: Readings,
+) -> list[Claim]:
+    """The claims of the seats; each is written into the share."""
+    claims = []
+    for seat in seats:
+        one = found.claims.get(seat)
+        if one is None or len(t.game.contests) > 1:
+            one = claim(t, seat, contest, composer, readings)
+            found.claims[seat] = one
+        claims.append(one)
+        share.hand[seat] = one.text()
+        if one.exact and one.low >= 0:
+            share.five[seat] = one.five
+            if one.line:
+                share.line[seat] = one.line
+    return claims
+
+
+def _why(t: Table, reach: list[Claim]) -> str:
+    unknown = [one.seat for one in reach if not one.exact]
+    return (
+        f"the cards of {t.names(unknown)} are not all known"
+        if not _lines_unknown(t, unknown)
+        else (f"the line {t.names(unknown)} declared was not noted")
+    )
+
+
+def _lines_unknown(t: Table, seats: list[int]) -> bool:
+    return all(-1 not in t.seat_cards(s) and t.program.declares is not None for s in seats)
+
+
+def _silent_better(
+    t: Table,
+    found: Owed,
+    pot: Pot,
+    seats: list[int],
+    floor: int,
+    contest: Contest,
+    composer: Composer,
+    readings: Readings,
+) -> None:
+    """Below ``procedure`` shows may be missing: a known hand that was better may have been shown."""
+    if t.level != Level.ACTIONS:
+        return
+    for seat in pot.eligible:
+        if seat in seats or seat in t.mucked or seat in t.dead_hand or -1 in t.seat_cards(seat):
+            continue
+        if not t.seat_cards(seat):
+            continue
+        other = claim(t, seat, contest, composer, readings)
+        if other.exact and other.low > floor:
+            found.certain = False
+            found.why = f"whether {t.name(seat)} tabled the better hand was not noted"
+            found.possible.add(seat)
+
+
+def odd_chip_order(t: Table, winners: list[int], share: Share, found: Owed) -> list[int]:
+    """Winners in the order in which odd chips go: by the game, a ruling, or the profile."""
+    first = t.order[0] if t.order else 0
+    if len(winners) < 2:
+        return winners
+    silent = t.game.silent("odd_chip")
+    ruled = t.terms.value("@silent:odd_chip") if silent else ""
+    family = t.game.pot.odd_chip_family
+    profile = t.terms.profile
+    policy = (
+        ruled
+        or t.game.pot.odd_chip
+        or (profile.odd_chip_stud if family == "stud" else profile.odd_chip_button)
+    )
+    found.odd_policy = policy
+    if policy == "high-card-of-five" or policy == "high-card-by-suit":
+        return by_high_card({s: share.five.get(s, ()) for s in by_position(winners, first)})
+    if policy == "high-card-of-all":
+        return by_high_card({s: tuple(t.seat_cards(s)) for s in by_position(winners, first)})
+    return by_position(winners, first)

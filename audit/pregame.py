@@ -1,0 +1,115 @@
+"""What can be said before the first card, and of hands whose game nobody has written down."""
+
+from audit.coverage import ALWAYS
+from audit.table import Table
+from schemas.cards import JOKER, card_text
+from schemas.codes import cites_for
+from schemas.events import Kind
+from schemas.findings import Finding, Severity, State
+from schemas.hand import LINE_BITS, Hand
+from schemas.profile import House, Profile
+from schemas.verdict import Standing, Verdict
+
+CARD_KINDS = frozenset({Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN, Kind.TABLE})
+
+
+def judge_seats(t: Table) -> None:
+    """How many players the game takes, and whether the deck serves them."""
+    players = sum(t.dealt)
+    game = t.game
+    if players < game.least_players or players > game.most_players:
+        code = "DEK004" if game.players_derived and players > game.most_players else "DEK005"
+        t.find(
+            code,
+            0,
+            f"{players} players were dealt in; {game.name} is for "
+            f"{game.least_players} to {game.most_players}",
+            article=game.players_cite,
+            recorded=str(players),
+            expected=f"{game.least_players} to {game.most_players}",
+        )
+
+
+def judge_shortage(t: Table) -> None:
+    """Cards that left the deck by the record: more than it holds is impossible."""
+    used = sum(t.dealt_count) + len(t.board) + len(t.cells)
+    burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
+    if used + burns > len(t.game.deck):
+        t.find(
+            "DEK004",
+            t.last_play,
+            f"{used} cards and {burns} burn{'s' if burns != 1 else ''} are more than the deck's "
+            f"{len(t.game.deck)}",
+            article=t.game.players_cite,
+            severity=Severity.MISDEAL,
+            recorded=str(used + burns),
+            expected=f"at most {len(t.game.deck)}",
+        )
+
+
+def judge_without_a_game(hand: Hand, profile: Profile, house: House) -> Verdict:
+    """Unverifiable; but no card appears twice in any game, and that much is checked."""
+    findings = [_no_definition(hand)]
+    seen: dict[int, int] = {}
+    for i, card in enumerate(hand.cards):
+        if card < 0 or card == JOKER or hand.kinds[i] not in CARD_KINDS:
+            continue
+        if card in seen:
+            findings.append(_duplicate(hand, i, card, profile))
+        seen[card] = i
+    verdict = Verdict(
+        "misdeal" if len(findings) > 1 else "unverifiable",
+        "cannot-tell",
+        hand.game,
+        profile.id,
+        halted=True,
+        findings=findings,
+        cannot_tell=ALWAYS,
+        ok=0 if len(findings) > 1 else 1,
+    )
+    verdict.players = [
+        Standing(seat, None, 0, None, None, _net(hand, seat))
+        for seat in range(len(hand.names))
+        if hand.dealt_in[seat]
+    ]
+    return verdict
+
+
+def _net(hand: Hand, seat: int) -> int | None:
+    if hand.finishing is None or not hand.stacks or hand.stacks[seat] < 0:
+        return None
+    return hand.finishing[seat] - hand.stacks[seat]
+
+
+def _no_definition(hand: Hand) -> Finding:
+    called = hand.game or "no game"
+    return Finding(
+        "REC006",
+        Severity.GAP,
+        State.CANNOT_TELL,
+        -1,
+        (),
+        ("general: a hand is judged by its game's definition",),
+        called,
+        "a game on the shelf",
+        f"{called} has no definition here; only what holds in every game was checked",
+        line=hand.line,
+        column=hand.column,
+    )
+
+
+def _duplicate(hand: Hand, i: int, card: int, profile: Profile) -> Finding:
+    at = hand.places[i]
+    return Finding(
+        "DEK001",
+        Severity.MISDEAL,
+        State.OPEN,
+        i,
+        (),
+        cites_for("DEK001", profile),
+        card_text(card),
+        "each card once",
+        f"{card_text(card)} appears twice",
+        line=at >> LINE_BITS,
+        column=at & ((1 << LINE_BITS) - 1),
+    )

@@ -1,0 +1,114 @@
+"""A game definition compiled once to the program of steps that the replay follows."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+
+from audit.compose import Composer
+from schemas.game import GameDef, Step, Zone
+
+
+class Op(IntEnum):
+    """What the replay does at a step."""
+
+    FORCE = 1
+    BRING_IN = 2
+    DEAL_SEATS = 3
+    DEAL_BOARD = 4
+    DEAL_GRID = 5
+    BURN = 6
+    ROLL = 7
+    TURN = 8
+    BET = 9
+    SHOW = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step of a program. ``faces`` has a face for each of ``count`` cards."""
+
+    op: Op
+    step: Step
+    faces: tuple[int, ...] = ()
+    number: int = 0  # bet lines count their rounds from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What the replay needs of a game, worked out once."""
+
+    game: GameDef
+    lines: tuple[Line, ...]
+    composers: tuple[Composer, ...]  # one a contest
+    deck: int  # mask
+    seat_zone: Zone | None
+    grid: Zone | None
+    board_cards: int  # community cards without the grid
+    seat_cards: int  # cards each seat has at the end
+    burns: int
+    rounds: int
+    rolls: int
+    starts_with_blinds: bool
+    declares: Step | None  # the declaration of a line, if the game has one
+
+    @property
+    def cards_of_seat(self) -> int:
+        """How many cards a seat holds at the showdown."""
+        return self.seat_cards
+
+
+OPS = {"burn": Op.BURN, "bet": Op.BET, "show": Op.SHOW}
+
+
+def _op(step: Step, game: GameDef) -> Op | None:
+    if step.do == "force":
+        return Op.BRING_IN if step.force == "bring-in" else Op.FORCE
+    if step.do == "deal":
+        zone = game.zone(step.zone)
+        if zone.owner == "seat":
+            return Op.DEAL_SEATS
+        return Op.DEAL_GRID if zone.rows else Op.DEAL_BOARD
+    if step.do == "reveal":
+        return Op.ROLL if step.by == "owner" else Op.TURN
+    return OPS.get(step.do)
+
+
+def _faces(step: Step) -> tuple[int, ...]:
+    """1 down, 2 up for each card of a deal; the last face named repeats."""
+    named = step.faces or ("down",)
+    faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
+    return tuple(2 if face == "up" else 1 for face in faces)
+
+
+@lru_cache(maxsize=256)
+def compile_game(game: GameDef) -> Program:
+    """Compile ``game``; the result is shared by every hand of it."""
+    lines: list[Line] = []
+    rounds = 0
+    for step in game.steps:
+        op = _op(step, game)
+        if op is None:
+            continue
+        if op is Op.BET:
+            rounds += 1
+        lines.append(Line(op, step, _faces(step), rounds))
+    deck = 0
+    for card in game.deck:
+        deck |= 1 << card
+    grid = next((z for z in game.zones if z.rows), None)
+    seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
+    return Program(
+        game=game,
+        lines=tuple(lines),
+        composers=tuple(Composer(contest.use, game) for contest in game.contests),
+        deck=deck,
+        seat_zone=seat_zone,
+        grid=grid,
+        board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
+        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS),
+        burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
+        rounds=rounds,
+        rolls=sum(1 for x in lines if x.op is Op.ROLL),
+        starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
+        declares=next((s for s in game.steps if s.do == "declare"), None),
+    )

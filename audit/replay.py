@@ -1,0 +1,67 @@
+"""The one loop over a hand's events: each step of the game's program takes what is its own."""
+
+from audit.betting import bet_round
+from audit.board import burn, deal_board, deal_grid, turn
+from audit.dealing import deal_seats
+from audit.forced import bring_in, force
+from audit.program import Line, Op
+from audit.rolls import roll
+from audit.showing import showdown
+from audit.table import Table
+from audit.talk import first_card
+
+STEPS = {
+    Op.FORCE: force,
+    Op.BRING_IN: bring_in,
+    Op.DEAL_SEATS: deal_seats,
+    Op.DEAL_BOARD: deal_board,
+    Op.DEAL_GRID: deal_grid,
+    Op.BURN: burn,
+    Op.ROLL: roll,
+    Op.TURN: turn,
+    Op.BET: bet_round,
+}
+
+
+def replay(t: Table) -> None:
+    """Run the hand through the program. Faults become findings; play goes on as recorded."""
+    i = 0
+    for line in t.program.lines:
+        if line.op is Op.SHOW:
+            continue
+        if t.live_count < 2:
+            break
+        if id(line) in t.skip_lines:
+            continue
+        if line.step.guard and not guarded(t, line.step.guard):
+            continue
+        if t.called_misdeal >= 0:
+            break
+        found = len(t.findings)
+        i = run_line(t, line, i)
+        if t.halted or t.ended_early:
+            return
+        if i > t.last_play and len(t.findings) > found:
+            break  # the play ended here: what else is missing follows from it
+    if not t.cards_dealt:
+        first_card(t, i)
+    showdown(t, i)
+
+
+def run_line(t: Table, line: Line, i: int) -> int:
+    """One step from event ``i`` on; the first event after it."""
+    if t.step_marks is not None:
+        t.step_marks.append((i, line.step.id))
+    return STEPS[line.op](t, line, i)
+
+
+def guarded(t: Table, guard: str) -> bool:
+    """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
+    name, _, value = guard.partition("!=" if "!=" in guard else "=")
+    decided = t.terms.value(f"@{name}")
+    if not decided:
+        option = t.game.option(name)
+        decided = option.usual if option else ""
+        if not decided:
+            return True
+    return decided != value if "!=" in guard else decided == value

@@ -1,0 +1,258 @@
+"""Rolling: a player turns up one of his own face-down cards, together with the others or in turn."""
+
+from audit.dealing import SHOWDOWN_KINDS, see
+from audit.openers import best_exposed
+from audit.program import Line, Op
+from audit.strays_of_deal import wrong_kind
+from audit.table import Table
+from audit.talk import talk
+from schemas.cards import card_text
+from schemas.events import Kind
+from schemas.hand import Level
+
+
+def roll(t: Table, line: Line, i: int) -> int:
+    """Every active player rolls once; return the first event after the rolls."""
+    from audit.showing import money_or_words
+
+    t.rolled_now = {}
+    start_order = _may_start(t, line)
+    rolls: list[int] = []
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.ROLL:
+            _one_roll(t, line, i, rolls)
+            i += 1
+        elif kind < Kind.ROUND:
+            talk(t, i)
+            i += 1
+        elif kind in SHOWDOWN_KINDS:
+            money_or_words(t, i)
+            i += 1
+        elif rolls or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+    if not rolls and i >= t.end:
+        t.ended_early = True
+        return i
+    _missing(t, line, i)
+    _timing(t, line, rolls, start_order)
+    return i
+
+
+def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
+    """Move a card of the seat from down to up; find it when the seat cannot hold it."""
+    down = t.down[seat]
+    if card < 0:
+        if -1 in down:
+            down.remove(-1)
+        elif down:
+            down.pop()  # some known card went up, which is not noted
+        t.up[seat].append(-1)
+        return
+    if card in down:
+        down.remove(card)
+    elif -1 in down:
+        down.remove(-1)
+        see(t, card, i, seat)
+    else:
+        already = card in t.up[seat]
+        t.find(
+            "VAR003",
+            i,
+            f"{t.name(seat)} rolled {card_text(card)}, "
+            + ("which lay face up already" if already else "which he did not hold face down"),
+            seats=(seat,),
+            article=article,
+            recorded=card_text(card),
+            expected="one of his face-down cards",
+        )
+        t.doubtful.append(("rolled", seat, card))
+        if already:
+            return
+    t.up[seat].append(card)
+
+
+def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
+    seat, card = t.seats[i], t.card(i)
+    if not t.live[seat]:
+        t.find(
+            "ACT005",
+            i,
+            f"{t.name(seat)} rolled a card after he had folded",
+            seats=(seat,),
+            article=line.step.cite,
+            recorded="roll",
+            expected="no roll",
+        )
+        return
+    count = t.rolled_now.get(seat, 0)
+    t.rolled_now[seat] = count + 1
+    rolls.append(i)
+    if count + 1 > line.step.count:
+        t.find(
+            "VAR002",
+            i,
+            f"{t.name(seat)} rolled a second card in the same round",
+            seats=(seat,),
+            article=line.step.cite,
+            recorded=str(count + 1),
+            expected=str(line.step.count),
+        )
+    turn_up(t, seat, card, i, line.step.pick_cite or line.step.cite)
+
+
+def _missing(t: Table, line: Line, i: int) -> None:
+    """Active players who rolled nothing. All-in players may roll or not: the text is silent."""
+    missing = [s for s in t.order if t.live[s] and not t.rolled_now.get(s) and not t.all_in[s]]
+    if not missing:
+        return
+    if t.level < Level.PROCEDURE and not t.rolled_now:
+        t.unknown("VAR001")
+        return
+    t.find(
+        "VAR001",
+        i,
+        f"{t.names(missing)} did not roll a card before the betting",
+        seats=tuple(missing),
+        article=line.step.cite,
+        recorded="no roll",
+        expected="one roll each",
+    )
+
+
+def _may_start(t: Table, line: Line) -> list[int]:
+    """Who may roll first when rolls are made in turn."""
+    showing = any(t.up[s] for s in t.order if t.live[s])
+    active = t.active()
+    if not showing:
+        return active[:1]
+    best = best_exposed(t)
+    rule = t.terms.value("@silent:in_turn_start_once_cards_show")
+    return best if rule == "best-exposed" else [*best, *active[:1]]
+
+
+def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
+    timing = t.terms.value(line.step.timing)
+    if t.hand.groups is None or not timing:
+        t.unknown("VAR004", "VAR005")
+        return
+    groups = [t.group(i) for i in rolls]
+    if timing == "simultaneous":
+        late = next((i for i in rolls if t.group(i) != groups[0]), -1)
+        if late >= 0:
+            seat = t.seats[late]
+            t.find(
+                "VAR004",
+                late,
+                f"{t.name(seat)} rolled after seeing another player's roll",
+                seats=(seat,),
+                article=_timing_cite(t),
+                recorded="a later roll",
+                expected="all on one signal",
+            )
+        return
+    together = len(groups) > 1 and len(set(groups)) == 1
+    if together:
+        t.find(
+            "VAR005",
+            rolls[0],
+            "the cards were rolled together; rolls in turn were announced",
+            article=_timing_cite(t),
+            recorded="together",
+            expected="in turn",
+        )
+        return
+    _in_turn(t, line, rolls, starters)
+
+
+def _timing_cite(t: Table) -> str:
+    option = t.game.option("roll_timing")
+    return option.cite if option else ""
+
+
+def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
+    seats = [t.seats[i] for i in rolls]
+    if not starters or not seats:
+        t.unknown("VAR005")
+        return
+    if seats[0] not in starters:
+        t.find(
+            "VAR005",
+            rolls[0],
+            f"{t.name(seats[0])} rolled first; {t.name(starters[0])} was first to roll",
+            seats=(seats[0],),
+            article=_timing_cite(t),
+            recorded=t.name(seats[0]),
+            expected=t.name(starters[0]),
+        )
+        return
+    wanted = [s for s in (seats[0], *t.clockwise(seats[0])[:-1]) if s in seats]
+    for i, seat, want in zip(rolls, seats, wanted, strict=False):
+        if seat != want:
+            t.find(
+                "VAR005",
+                i,
+                f"{t.name(seat)} rolled before {t.name(want)}",
+                seats=(seat,),
+                article=_timing_cite(t),
+                recorded=t.name(seat),
+                expected=t.name(want),
+            )
+            return
+
+
+def unscheduled_roll(t: Table, i: int) -> int:
+    """A roll where the game has none: the seventh card, or a second roll of the street."""
+    last_rolls = [x for x in t.program.lines if x.op is Op.ROLL]
+    article = t.game.rounds_cite
+    for at, line in enumerate(t.program.lines):
+        if line.op is Op.DEAL_SEATS and not any(
+            later.op is Op.ROLL for later in t.program.lines[at:]
+        ):
+            article = line.step.cite
+    group = t.group(i)
+    start = i
+    seats = []
+    while i < t.end and t.kinds[i] == Kind.ROLL and (i == start or t.group(i) == group):
+        seat, card = t.seats[i], t.card(i)
+        seats.append(seat)
+        if card >= 0 and card not in t.up[seat]:
+            turn_up(t, seat, card, i, article)
+        i += 1
+    what = (
+        "rolled a card where no card is rolled"
+        if last_rolls
+        else "rolled a card; this game has no rolls"
+    )
+    t.find(
+        "VAR002",
+        start,
+        f"{t.names(seats)} {what}",
+        seats=tuple(seats),
+        article=article,
+        recorded="a roll",
+        expected="no roll",
+    )
+    return i
+
+
+def stray_roll(t: Table, line: Line, i: int) -> int:
+    """A roll in a betting round: late from a seat that owed one, else one too many."""
+    seat = t.seats[i]
+    missed = any(f.code == "VAR001" and seat in f.seats for f in t.findings)
+    if missed and not t.rolled_now.get(seat):
+        t.rolled_now[seat] = 1
+        turn_up(t, seat, t.card(i), i, line.step.cite)
+        return i + 1
+    if (
+        t.turn == -1
+        and t.round_start >= 0
+        and any(
+            x.op is Op.ROLL and id(x) not in t.skip_lines
+            for x in t.program.lines[t.program.lines.index(line) :]
+        )
+    ):
+        return -1
+    return unscheduled_roll(t, i)

@@ -1,0 +1,22 @@
+"""The replay for people: for each event the street it was taken for, chips moved, pot after it."""
+
+from audit.table import Table
+from schemas.verdict import Step
+
+
+def steps_of(t: Table) -> list[Step]:
+    """One step an event, in order; made only when a trace was asked for."""
+    moved: dict[int, int] = {}
+    for event, chips in t.moved or []:
+        moved[event] = moved.get(event, 0) + chips
+    marks = list(t.step_marks or [])
+    steps, street, pot, at = [], "", t.pays_extra, 0
+    for event in range(t.end):
+        while at < len(marks) and marks[at][0] <= event:
+            street = marks[at][1]
+            at += 1
+        if event > t.last_play:
+            street = "showdown"
+        pot += moved.get(event, 0)
+        steps.append(Step(event, street, "", moved.get(event, 0), pot))
+    return steps

@@ -1,0 +1,89 @@
+"""An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
+
+from audit.forced import post
+from audit.program import Line, Op
+from audit.rolls import stray_roll
+from audit.showing import money_or_words
+from audit.table import Table
+from schemas.events import Kind
+
+CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
+
+
+def stray(t: Table, line: Line, i: int) -> int:
+    """Take the event and return the next one, or -1 when it ends the round."""
+    kind = t.kinds[i]
+    if Kind.ANTE <= kind <= Kind.CARRY:
+        post(t, i, late=True)
+        return i + 1
+    if kind == Kind.ROLL:
+        return stray_roll(t, line, i)
+    if kind in CARDS:
+        if t.turn != -1 and t.begun and _resumed(t, i):
+            return _premature(t, line, i)
+        return -1
+    if kind == Kind.MUCK and t.turn == t.seats[i] and t.price > t.in_round[t.seats[i]]:
+        t.fold(t.seats[i])
+        t.mucked.add(t.seats[i])
+        return i + 1
+    if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
+        money_or_words(t, i)
+        return i + 1
+    return -1
+
+
+def _resumed(t: Table, i: int) -> bool:
+    """Whether the interrupted round goes on (``more``) before another begins."""
+    for j in range(i, t.end):
+        if t.kinds[j] == Kind.ROUND:
+            return bool(t.group(j))
+    return False
+
+
+def _premature(t: Table, line: Line, i: int) -> int:
+    """Cards came while players still owed action: find it, deal them, go on with the round."""
+    from audit.closing import pending_seats
+    from audit.replay import run_line
+
+    owing = pending_seats(t)
+    of_seats = t.kinds[i] == Kind.DEAL
+    due = t.price - t.in_round[owing[0]] if owing else 0
+    what = f"while {t.names(owing)} still {'owed ' + str(due) if due else 'had to act'}"
+    t.find(
+        "BRD004" if of_seats else "BRD003",
+        i,
+        f"{_what(t.kinds[i])} {what}",
+        seats=tuple(owing),
+        article=_next_article(t, line),
+        recorded="cards before the betting was closed",
+        expected="bets matched first",
+    )
+    state = (t.turn, t.price, list(t.in_round), list(t.acted), t.round_start)
+    started = False
+    for later in t.program.lines:
+        if later is line:
+            started = True
+            continue
+        if started:
+            if later.op is Op.BET or i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
+                break
+            i = run_line(t, later, i)
+            t.skip_lines.add(id(later))
+    t.turn, t.price, t.in_round, t.acted, t.round_start = state
+    return i
+
+
+def _what(kind: int) -> str:
+    if kind == Kind.DEAL:
+        return "a player's card was dealt"
+    return "a grid card was turned" if kind == Kind.TURN else "the board was dealt"
+
+
+def _next_article(t: Table, line: Line) -> str:
+    """The article of the step that came too soon."""
+    lines = t.program.lines
+    at = lines.index(line)
+    for later in lines[at + 1 :]:
+        if later.op is not Op.BURN:
+            return later.step.cite
+    return t.game.rounds_cite

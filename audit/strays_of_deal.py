@@ -1,0 +1,153 @@
+"""An event of another kind where cards were due: an extra burn, a step before its time, no cards.
+
+Shared by the steps that deal to seats, to the board, to the grid, and burn.
+"""
+
+from audit.program import Line, Op
+from audit.table import Table
+from schemas.cards import card_text
+from schemas.events import Kind
+
+TAKES = {
+    Op.DEAL_SEATS: Kind.DEAL,
+    Op.DEAL_BOARD: Kind.BOARD,
+    Op.DEAL_GRID: Kind.GRID,
+    Op.BURN: Kind.BURN,
+    Op.ROLL: Kind.ROLL,
+    Op.TURN: Kind.TURN,
+}
+
+
+def wrong_kind(t: Table, line: Line, i: int) -> int:
+    """Take an event the step does not take, if it can be placed: the next event, else -1."""
+    from audit.forced import post
+    from audit.rolls import unscheduled_roll
+
+    kind = t.kinds[i]
+    if Kind.ANTE <= kind <= Kind.CARRY:
+        post(t, i, late=True)
+        return i + 1
+    if kind == Kind.BURN and line.op is not Op.BURN:
+        return extra_burn(t, line, i)
+    if kind == Kind.ROLL and line.op is not Op.ROLL:
+        return unscheduled_roll(t, i)
+    later = _later_line(t, line, kind)
+    if later is not None and later.op is not line.op:
+        return _before_its_time(t, line, later, i)
+    if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
+        return extra_board(t, line, i)
+    return -1
+
+
+def _later_line(t: Table, line: Line, kind: int) -> Line | None:
+    """The step of the same street (before the next betting) that takes this kind of event."""
+    lines = t.program.lines
+    for later in lines[lines.index(line) + 1 :]:
+        if later.op in (Op.BET, Op.SHOW):
+            return None
+        if id(later) not in t.skip_lines and TAKES.get(later.op) == kind:
+            return later
+    return None
+
+
+def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
+    """A later step of the street came first: find the order, deal it now, skip it later."""
+    from audit.replay import run_line
+
+    if line.op is Op.BURN:  # the burn is missing: told by the burn step itself
+        return -1
+    follows = any(t.kinds[j] == TAKES.get(line.op) for j in range(i, _street_end(t, i)))
+    if not follows:
+        return -1
+    after = run_line(t, later, i)
+    t.skip_lines.add(id(later))
+    t.find(
+        "MIS015",
+        i,
+        f"{_thing(later)} came before {_thing(line)}",
+        article=line.step.cite,
+        recorded=f"{_thing(later)} first",
+        expected=f"{_thing(line)} first",
+    )
+    return after
+
+
+def _street_end(t: Table, i: int) -> int:
+    """The first betting event from ``i`` on."""
+    for j in range(i, t.end):
+        if t.kinds[j] == Kind.ROUND or 30 <= t.kinds[j] <= 42:
+            return j
+    return t.end
+
+
+def _thing(line: Line) -> str:
+    names = {
+        Op.DEAL_SEATS: "the players' cards",
+        Op.DEAL_BOARD: "the board",
+        Op.DEAL_GRID: "the grid",
+        Op.BURN: "the burn",
+        Op.ROLL: "the roll",
+        Op.TURN: "the turning of the grid cards",
+    }
+    return names.get(line.op, line.step.id)
+
+
+def extra_burn(t: Table, line: Line, i: int) -> int:
+    """A burn where the game has none, or a second one. Silent documents get a note only."""
+    from schemas.findings import Severity
+
+    silent = next((s for s in t.game.silents if s.about == "burn"), None)
+    before = i > 0 and t.kinds[i - 1] == Kind.BURN
+    open_topic = silent is not None and not before
+    ruled = t.terms.value(f"@silent:{silent.topic}") if silent else ""
+    if open_topic and ruled and ruled != "none":
+        return i + 1
+    article = silent.cite if open_topic and silent else line.step.cite
+    t.find(
+        "BRD002",
+        i,
+        "a second card was burned" if before else "a card was burned where the game has no burn",
+        article=article,
+        recorded="a burn",
+        expected="no burn",
+        severity=Severity.NOTE if open_topic and not ruled else None,
+        topic=silent.topic if open_topic and silent else "",
+    )
+    card = t.card(i)
+    if card >= 0:
+        from audit.dealing import see
+
+        see(t, card, i)
+    return i + 1
+
+
+def extra_board(t: Table, line: Line, i: int) -> int:
+    """Community cards the game does not have here."""
+    from audit.dealing import see
+
+    start = i
+    if not t.cards_dealt:
+        from audit.talk import first_card
+
+        first_card(t, i)
+    while i < t.end and t.kinds[i] == Kind.BOARD:
+        card = t.card(i)
+        if card >= 0:
+            see(t, card, i)
+        t.doubtful.append(("extra-board", -1, card))
+        t.board.append(card)
+        i += 1
+    cards = " ".join(card_text(t.card(j)) for j in range(start, i))
+    article = next(
+        (s.cite for s in t.game.steps if s.do == "deal" and t.game.zone(s.zone).owner == "board"),
+        line.step.cite,
+    )
+    t.find(
+        "BRD001",
+        start,
+        f"{cards} went to the board, which gets no card here",
+        article=article,
+        recorded=cards,
+        expected="no community card",
+    )
+    return i

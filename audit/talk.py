@@ -1,0 +1,144 @@
+"""What is said and written beside the play: announcements, irregularities, rulings, words."""
+
+from audit.table import Table
+from audit.terms import key_of, settle_the_rest
+from schemas.events import NOBODY, Kind
+from schemas.findings import Severity
+from schemas.game import Option
+from schemas.words import plain
+
+
+def talk(t: Table, i: int) -> None:
+    """Take one event that may stand anywhere in a hand."""
+    kind = t.kinds[i]
+    if kind == Kind.ANNOUNCE:
+        announced(t, i)
+    elif kind == Kind.SAYS:
+        t.said.append((i, t.seats[i], t.word(i)))
+    elif kind == Kind.IRREGULAR:
+        irregular(t, i)
+
+
+def _option_of(t: Table, name: str) -> Option | None:
+    return next((o for o in t.game.options if key_of(o.id) == key_of(name)), None)
+
+
+def _value_of(option: Option, said: str) -> str:
+    """The option's value that was meant; cards named for a `named` value; "" when unknown."""
+    for value in option.values:
+        if plain(value) == plain(said):
+            return value
+    return "named" if "named" in option.values else ""
+
+
+def announced(t: Table, i: int) -> None:
+    """One option and its value: known, in time, by the right person, not changed."""
+    name, _, said = t.word(i).partition("=")
+    option = _option_of(t, name)
+    if option is None:
+        silent = next((s for s in t.game.silents if key_of(s.topic) == key_of(name)), None)
+        value = next((r for r in silent.readings if plain(r) == plain(said)), "") if silent else ""
+        if silent and value and not t.cards_dealt:
+            t.terms.settle(silent.topic, value, "announced")
+            return
+        _unknown_word(t, i, name, said)
+        return
+    value = _value_of(option, said)
+    if not value:
+        _unknown_word(t, i, name, said)
+        return
+    if value == "named":
+        t.unjudgeable = (
+            f"{said} were announced wild, and {t.game.name} has no wild cards of its own"
+        )
+    _by_whom(t, i, option)
+    before = t.spoken.get(option.id)
+    t.spoken[option.id] = (i, value)
+    if before is not None and before[1] != value:
+        t.find(
+            "VAR013",
+            i,
+            f"{option.id} was announced as {before[1]}, then changed to {value}",
+            article=option.cite,
+            recorded=value,
+            expected=before[1],
+        )
+    elif t.cards_dealt:
+        t.find(
+            "VAR011",
+            i,
+            f"{option.id} was announced after the first card",
+            article=option.cite,
+            recorded=value,
+            expected="before the deal",
+        )
+        t.terms.settle(option.id, value, "announced late")
+    else:
+        t.terms.settle(option.id, value, "announced")
+
+
+def _unknown_word(t: Table, i: int, name: str, said: str) -> None:
+    t.find(
+        "REC010",
+        i,
+        f"{t.game.name} knows no {name} {said}; kept as words",
+        recorded=f"{name} {said}",
+        severity=Severity.NOTE,
+    )
+
+
+def _by_whom(t: Table, i: int, option: Option) -> None:
+    speaker, dealer = t.seats[i], t.dealer
+    if option.decided_by == "dealer" and NOBODY not in (speaker, dealer) and speaker != dealer:
+        t.find(
+            "VAR012",
+            i,
+            f"{t.name(speaker)} announced {option.id}, which is the dealer's to announce",
+            seats=(speaker,),
+            article=option.cite,
+            recorded=t.name(speaker),
+            expected=t.name(dealer),
+        )
+
+
+def first_card(t: Table, i: int) -> None:
+    """The deal begins: what had to be announced before it?"""
+    t.cards_dealt = True
+    t.first_card_at = i
+    if not t.terms.complete:
+        settle_the_rest(t.terms, t.hand)
+        t.terms.complete = True
+    for option in t.game.options:
+        if not option.required or option.id in t.spoken:
+            continue
+        if t.terms.by.get(key_of(option.id)) == "format":
+            continue
+        if not t.procedure:
+            t.unknown("VAR010")
+            continue
+        settled = t.terms.by.get(key_of(option.id)) in ("house", "ruling")
+        t.find(
+            "VAR010",
+            i,
+            f"{option.id.replace('_', ' ')} was not announced before the deal",
+            article=option.cite,
+            recorded="nothing",
+            expected=" or ".join(option.values),
+            severity=Severity.NOTE if settled else None,
+        )
+
+
+def irregular(t: Table, i: int) -> None:
+    """A line of the scorekeeper that something went wrong."""
+    word = t.word(i)
+    what = word.split(" ", 1)[0] if word else ""
+    seat = t.seats[i]
+    if what == "misdeal":
+        t.called_misdeal = i
+    elif what == "dead" and seat >= 0:
+        t.dead_hand.add(seat)
+        if seat not in t.shown:
+            t.fold(seat)
+    elif what == "exposed" and t.cards_dealt:
+        who = f"{t.name(seat)}'s card" if seat >= 0 else "a card"
+        t.find("MIS002", i, f"{who} was exposed", seats=(seat,) if seat >= 0 else ())

@@ -1,0 +1,132 @@
+"""Who decides: the value of each option and silent topic for one hand, and where it comes from.
+
+The order is the design's: the dealer's announcement, then the house's standing rule and the rulings
+of the final authority (the narrower scope first), the definition's default, the reading a document
+itself calls natural. What none of them settles stays open, with the values it may have.
+"""
+
+from dataclasses import dataclass, field
+
+from schemas.game import GameDef, Silent
+from schemas.hand import Hand, Ruling
+from schemas.profile import House, Profile
+from schemas.verdict import RulingEffect
+from schemas.words import plain
+
+SCOPES = ("hand", "tonight", "night", "standing")
+
+
+def key_of(name: str) -> str:
+    """A hyphen and an underscore are the same in names of options and topics."""
+    return name.strip().casefold().replace("-", "_")
+
+
+@dataclass(slots=True)
+class Terms:
+    """The settled questions of one hand.
+
+    ``values`` holds what is decided, ``by`` who decided it: format | announced | ruling | house |
+    default | natural. A question in neither is open.
+    """
+
+    game: GameDef
+    profile: Profile
+    house: House
+    values: dict[str, str] = field(default_factory=dict)
+    by: dict[str, str] = field(default_factory=dict)
+    effects: list[RulingEffect] = field(default_factory=list)
+    complete: bool = False  # announcements are over, the rest is settled
+
+    def value(self, reference: str) -> str:
+        """A literal, or the decided value of ``@option`` / ``@silent:topic``; "" when open."""
+        if not reference.startswith("@"):
+            return reference
+        return self.values.get(key_of(reference[1:].removeprefix("silent:")), "")
+
+    def candidates(self, reference: str) -> tuple[str, ...]:
+        """The decided value alone, or every admissible one."""
+        value = self.value(reference)
+        if value:
+            return (value,)
+        name = reference[1:].removeprefix("silent:")
+        option = self.game.option(name)
+        if option is not None:
+            return option.values
+        silent = self.game.silent(name)
+        return silent.readings if silent is not None else ()
+
+    def settle(self, name: str, value: str, by: str) -> None:
+        """Decide a question unless a stronger voice has."""
+        key = key_of(name)
+        if key not in self.values:
+            self.values[key] = value
+            self.by[key] = by
+
+
+def _legal(game: GameDef, topic: str, value: str) -> str:
+    """The reading or option value meant by ``value`` as the game spells it; "" when unknown."""
+    silent = game.silent(topic)
+    option = game.option(topic)
+    legal = silent.readings if silent else option.values if option else ()
+    return next((one for one in legal if plain(one) == plain(value)), "")
+
+
+def settled_by_house(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
+    """The terms before anything is announced at the table: what the house and rulings settle."""
+    terms = Terms(game, profile, house)
+    for name, value in hand.options.items():
+        terms.settle(name, value, "format")
+    return terms
+
+
+def settle_the_rest(terms: Terms, hand: Hand) -> None:
+    """After the announcements: rulings, narrower scope first, then house, default and natural."""
+    game, house = terms.game, terms.house
+    recorded = [r for r in hand.rulings if r.topic and r.topic != "pot"]
+    known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
+    newest_first = sorted(enumerate(known), key=lambda pair: (_breadth(pair[1]), -pair[0]))
+    authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
+    if game.authority and game.authority != "host":
+        authorities.add(game.authority.casefold())
+    for _, ruling in newest_first:
+        _apply(terms, ruling, authorities, from_house=ruling not in recorded)
+    for name, value in house.game_usual.get(game.id, {}).items():
+        terms.settle(name, value, "house")
+    for name, value in house.usual.items():
+        if _legal(game, name.replace("-", "_"), value):
+            terms.settle(name, value, "house")
+    for option in game.options:
+        if option.default:
+            terms.settle(option.id, option.default, "default")
+    for silent in game.silents:
+        if silent.natural and silent.usual:
+            terms.settle(silent.topic, silent.usual, "natural")
+
+
+def _breadth(ruling: Ruling) -> int:
+    return SCOPES.index(ruling.scope) if ruling.scope in SCOPES else len(SCOPES)
+
+
+def _apply(terms: Terms, ruling: Ruling, authorities: set[str], from_house: bool) -> None:
+    """Let one ruling decide its topic, or note why it does not."""
+    game = terms.game
+    topic = key_of(ruling.topic)
+    silent: Silent | None = next((s for s in game.silents if key_of(s.topic) == topic), None)
+    option = next((o for o in game.options if key_of(o.id) == topic), None)
+    name = silent.topic if silent else option.id if option else ruling.topic
+    value = _legal(game, name, ruling.value)
+    if not from_house and ruling.by.casefold() not in authorities:
+        effect = "not-authority"
+    elif not silent and not option:
+        effect = "unused" if from_house else "unknown-topic"
+    elif not value:
+        effect = "unknown-value"
+    elif topic in terms.values and terms.by[topic] == "announced":
+        effect = "announced-otherwise"
+    elif topic in terms.values:
+        effect = "narrower-ruling-stands"
+    else:
+        terms.settle(name, value, "ruling")
+        effect = "decided"
+    if not (from_house and effect in ("unused", "narrower-ruling-stands")):
+        terms.effects.append(RulingEffect(name, ruling.value, ruling.by, ruling.text, effect))

@@ -1,0 +1,209 @@
+"""An act by a seat whose turn it is not: which fault it is, and how the hand goes on.
+
+TDA 53 and the house rule on going on: a skipped seat that acts later is taken to have called or
+checked; one that never acts again to have folded; a folded seat's act moves no chips.
+"""
+
+from audit.program import Line
+from audit.table import Table
+from schemas.events import ACTS, Kind
+
+SKIP, TURN, LATE = 0, 1, 2
+ANYONE = -2  # the turn when nobody can tell who opens
+
+SIGNS_OF_LIFE = ACTS | {
+    Kind.ROLL,
+    Kind.DECLARE,
+    Kind.SHOW,
+    Kind.PLAYS,
+    Kind.MUCK,
+    Kind.POT,
+    Kind.DEAL,
+}
+
+
+def out_of_turn(t: Table, line: Line, i: int) -> int:
+    """SKIP the act, take it as the seat's TURN, or take it as a LATE act that moves no turn."""
+    seat = t.seats[i]
+    if not t.live[seat] or t.all_in[seat] or t.live_count < 2:
+        return _not_in_play(t, seat, i)
+    if seat in t.late:
+        t.late.discard(seat)
+        return LATE
+    if t.turn == ANYONE:
+        return TURN
+    if t.turn < 0:
+        return _after_the_round(t, seat, i)
+    if not t.begun and seat in t.opening:
+        return TURN
+    _passed_over(t, line, seat, i)
+    return TURN if t.live[seat] else SKIP
+
+
+def _not_in_play(t: Table, seat: int, i: int) -> int:
+    if t.live[seat] and t.live_count < 2:
+        why = "the hand was over"
+    elif not t.dealt[seat]:
+        why = "he was not dealt in"
+    elif t.live[seat]:
+        why = "he was all-in"
+    elif seat in t.dead_hand:
+        why = "his hand was dead"
+    else:
+        why = "he had folded"
+    t.find(
+        "ACT005",
+        i,
+        f"{t.name(seat)} acted after {why}"
+        if "over" in why or "folded" in why
+        else f"{t.name(seat)} acted though {why}",
+        seats=(seat,),
+        recorded=act_text(t, i),
+        expected="no act",
+    )
+    return SKIP
+
+
+def _after_the_round(t: Table, seat: int, i: int) -> int:
+    t.find(
+        "ACT005",
+        i,
+        f"{t.name(seat)} acted after the betting was closed",
+        seats=(seat,),
+        recorded=act_text(t, i),
+        expected="no act",
+        article=t.game.rounds_cite,
+    )
+    return SKIP
+
+
+def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
+    """Seats between the one to act and the one that acted: find the fault, settle their acts."""
+    passed = passed_seats(t, seat)
+    opener = t.turn
+    later = {s for s in passed if acts_in_round(t, s, i)}
+    if not t.begun and opener in later and not _acts_next(t, opener, i):
+        code, what = "ACT003", f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
+        t.find(
+            code,
+            i,
+            what,
+            seats=(seat, opener),
+            recorded=t.name(seat),
+            expected=t.name(opener),
+            article=line.step.cite if line.step.first.startswith("@") else line.step.cite,
+        )
+        return
+    if opener in later:
+        t.find(
+            "ACT001",
+            i,
+            f"{t.name(seat)} acted out of turn, before {t.name(opener)}",
+            seats=(seat, opener),
+            recorded=t.name(seat),
+            expected=t.name(opener),
+            article=t.game.bets_cite,
+        )
+    else:
+        t.find(
+            "ACT002",
+            i,
+            f"{t.name(opener)} was passed over: {t.name(seat)} acted before him",
+            seats=(opener, seat),
+            recorded=t.name(seat),
+            expected=t.name(opener),
+            article=t.game.bets_cite,
+        )
+    for one in passed:
+        if one in later:
+            t.late.add(one)
+        else:
+            settle_missing_act(t, one, i)
+
+
+def passed_seats(t: Table, seat: int) -> list[int]:
+    """Seats that had to act before ``seat``, from the one whose turn it was."""
+    found = []
+    for one in (t.turn, *t.clockwise(t.turn)):
+        if one == seat:
+            break
+        if t.can_act(one) and (t.acted[one] < 0 or t.in_round[one] < t.price) and one not in t.late:
+            found.append(one)
+    return found
+
+
+def settle_missing_act(t: Table, seat: int, i: int) -> None:
+    """An act nobody wrote: a call or check if the seat is seen again, else a fold."""
+    if seen_again(t, seat, i):
+        due = t.price - t.in_round[seat]
+        if t.own_stacks and 0 <= t.stack[seat] < due:
+            due = t.stack[seat]
+        if due > 0:
+            t.pay(seat, due)
+            if t.moved is not None:
+                t.moved.append((i, due))
+        t.acted[seat] = t.price
+    else:
+        t.fold(seat)
+
+
+def seen_again(t: Table, seat: int, i: int) -> bool:
+    """Whether the record shows the seat in the hand after event ``i``."""
+    folds = Kind.FOLD
+    for j in range(i + 1, t.end):
+        if t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE:
+            return True
+        if t.kinds[j] == folds and t.seats[j] == seat:
+            return True
+    finishing = t.hand.finishing
+    return bool(
+        finishing
+        and t.hand.stacks
+        and finishing[seat] >= 0
+        and finishing[seat] > t.hand.stacks[seat]
+    )
+
+
+def acts_in_round(t: Table, seat: int, i: int) -> bool:
+    """Whether the seat acts later in the same round."""
+    for j in range(i + 1, t.end):
+        kind = t.kinds[j]
+        if kind in ACTS:
+            if t.seats[j] == seat:
+                return True
+        elif kind == Kind.ROUND:
+            if not t.group(j):
+                return False
+        elif kind > Kind.ROUND:
+            return False
+    return False
+
+
+def _acts_next(t: Table, seat: int, i: int) -> bool:
+    """Whether the very next act of the record is this seat's."""
+    for j in range(i + 1, t.end):
+        if t.kinds[j] in ACTS:
+            return t.seats[j] == seat
+        if t.kinds[j] >= Kind.ROUND:
+            return False
+    return False
+
+
+VERBS = {
+    Kind.CHECK: "check",
+    Kind.CALL: "call",
+    Kind.BET: "bet",
+    Kind.RAISE: "raise",
+    Kind.RAISE_BY: "raise",
+    Kind.ALL_IN: "all-in",
+    Kind.FOLD: "fold",
+    Kind.CHECK_OR_CALL: "check or call",
+    Kind.BET_OR_RAISE: "bet or raise",
+    Kind.BRING_IN_ACT: "bring-in",
+}
+
+
+def act_text(t: Table, i: int) -> str:
+    """``bet 4``: an act in a word and its amount."""
+    verb = VERBS.get(Kind(t.kinds[i]), "act")
+    return f"{verb} {t.amounts[i]}" if t.amounts[i] > 0 else verb

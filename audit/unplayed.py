@@ -1,0 +1,159 @@
+"""Records without betting lines: a showdown or a result. Cards, what each put in, who was paid.
+
+Nothing is replayed: only what is written is known. A seat neither folded nor shown while others
+were is taken to have mucked.
+"""
+
+from audit.board import _grid_card as grid_card
+from audit.board import judge_cells
+from audit.dealing import see
+from audit.forced import post
+from audit.program import Op
+from audit.rolls import turn_up
+from audit.showing import money_or_words
+from audit.table import Table
+from audit.talk import first_card, talk
+from schemas.events import DOWN, UP, Kind
+from schemas.hand import Level
+
+MONEY = range(Kind.ANTE, Kind.CARRY + 1)
+
+
+def take_record(t: Table) -> None:
+    """Take every event as a fact, in order; then count what can be counted."""
+    turned: list[int] = []
+    for i in range(t.end):
+        kind = t.kinds[i]
+        if kind < Kind.ROUND:
+            talk(t, i)
+        elif kind == Kind.PUT_IN:
+            _put_in(t, i)
+        elif kind in MONEY:
+            post(t, i, late=False)
+        elif kind == Kind.FOLD:
+            t.fold(t.seats[i])
+        elif Kind.BURN <= kind <= Kind.DUMMY:
+            if not t.cards_dealt:
+                first_card(t, i)
+            _card(t, kind, i, turned)
+        else:
+            money_or_words(t, i)
+    if not t.cards_dealt:
+        first_card(t, t.end)
+    _grid(t)
+    _turned(t, turned)
+    _board(t)
+    _seats(t)
+
+
+def _put_in(t: Table, i: int) -> None:
+    seat, amount = t.seats[i], t.amounts[i]
+    if amount < 0:
+        t.unknown_money = True
+        return
+    t.put[seat] += amount
+    if t.moved is not None:
+        t.moved.append((i, amount))
+
+
+def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
+    seat, card = t.seats[i], t.card(i)
+    if kind == Kind.GRID:
+        grid_card(t, i)
+    elif kind == Kind.TURN:
+        turned.append(i)
+    elif kind == Kind.ROLL:
+        if card >= 0 and card not in t.seat_cards(seat) and -1 not in t.down[seat]:
+            see(t, card, i, seat)
+            t.up[seat].append(card)
+        else:
+            turn_up(t, seat, card, i, "")
+    elif kind == Kind.DEAL:
+        if card >= 0:
+            see(t, card, i, seat)
+        (t.up if t.face(i) == UP else t.down)[seat].append(card)
+        t.dealt_count[seat] += 1
+    elif kind == Kind.BOARD:
+        if card >= 0:
+            see(t, card, i)
+        t.board.append(card)
+    elif card >= 0:
+        see(t, card, i)
+
+
+def _grid(t: Table) -> None:
+    line = next((x for x in t.program.lines if x.op is Op.DEAL_GRID), None)
+    if line is not None and t.cells:
+        last = max(i for i in range(t.end) if t.kinds[i] == Kind.GRID)
+        judge_cells(t, line, 0, last + 1)
+
+
+def _turned(t: Table, turned: list[int]) -> None:
+    """Fill the face-down cells with the cards turned, in reading order or as named."""
+    down = [c for c in sorted(t.cells) if t.grid_faces.get(c) == DOWN or t.cells[c] < 0]
+    for i in turned:
+        card, cell = t.card(i), t.cell(i)
+        if card < 0:
+            continue
+        if cell < 0:
+            waiting = [c for c in down if t.cells[c] < 0]
+            cell = waiting[0] if waiting else -1
+        if cell >= 0:
+            see(t, card, i)
+            t.cells[cell] = card
+
+
+def _board(t: Table) -> None:
+    """The number of community cards at the end: more is a fault, fewer may not have been noted."""
+    want = t.program.board_cards
+    if len(t.board) > want:
+        extra = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD][want]
+        t.doubtful.append(("extra-board", -1, t.card(extra)))
+        t.find(
+            "BRD001",
+            extra,
+            f"the board has {len(t.board)} cards; {t.game.name} has {want}",
+            recorded=str(len(t.board)),
+            expected=str(want),
+            article=next(
+                (s.cite for s in t.game.steps if s.zone and t.game.zone(s.zone).owner == "board"),
+                "",
+            ),
+        )
+    elif len(t.board) < want and (t.shown or t.board):
+        t.unknown("BRD001")
+
+
+def _seats(t: Table) -> None:
+    """Cards nobody saw fill each hand; who did not show while others did has mucked."""
+    want = t.program.seat_cards
+    for seat in range(t.n):
+        held = t.seat_cards(seat)
+        if t.dealt[seat] and len(held) < want:
+            t.down[seat].extend([-1] * (want - len(held)))
+        elif len(held) > want:
+            t.extra_cards[seat] = len(held) - want
+            _too_many(t, seat, len(held), want)
+    if t.shown and t.level == Level.SHOWDOWN:
+        for seat in range(t.n):
+            if t.live[seat] and seat not in t.shown:
+                t.mucked.add(seat)
+
+
+def _too_many(t: Table, seat: int, held: int, want: int) -> None:
+    at = next(
+        (i for i in range(t.end) if t.kinds[i] in (Kind.SHOW, Kind.DEAL) and t.seats[i] == seat), -1
+    )
+    paid = any(t.seats[i] == seat for i in t.pots)
+    code = "MIS005" if paid and seat in t.shown else "MIS004"
+    t.find(
+        code,
+        at,
+        f"{t.name(seat)} showed {held} cards; {t.game.name} deals {want}"
+        if seat in t.shown
+        else f"{t.name(seat)} has {held} cards; {t.game.name} deals {want}",
+        seats=(seat,),
+        article=t.game.count_cite,
+        recorded=str(held),
+        expected=str(want),
+    )
