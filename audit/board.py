@@ -144,7 +144,7 @@ def deal_grid(t: Table, line: Line, i: int) -> int:
         if kind == Kind.GRID:
             if not t.cards_dealt:
                 first_card(t, i)
-            _grid_card(t, i)
+            grid_card(t, i)
             i += 1
         elif kind < Kind.ROUND:
             talk(t, i)
@@ -171,7 +171,7 @@ def deal_grid(t: Table, line: Line, i: int) -> int:
     return i
 
 
-def _grid_card(t: Table, i: int) -> None:
+def grid_card(t: Table, i: int) -> None:
     card, cell, face = t.card(i), t.cell(i), t.face(i)
     if card >= 0:
         see(t, card, i)

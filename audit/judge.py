@@ -6,6 +6,9 @@ from audit.award import Award, judge_award
 from audit.chain import Chain
 from audit.coverage import coverage, features
 from audit.etiquette import judge_conduct
+from audit.express import prove
+from audit.express_plan import Plan, plan_of
+from audit.express_verdict import verdict_of
 from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
 from audit.program import Program, compile_game
 from audit.replay import replay
@@ -35,6 +38,7 @@ class Judge:
         self._features: dict[str, frozenset[str]] = {}
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
+        self._plans: dict[tuple[str, str, str], Plan | None] = {}
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game."""
@@ -49,6 +53,17 @@ class Judge:
         profile = self._profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
+        if not (self.trace or carried or hand.rulings or hand.words is not None):
+            plan = self.plan(hand, program, profile)
+            clean = prove(plan, hand) if plan is not None else None
+            if plan is not None and clean is not None:
+                return verdict_of(plan, hand, clean)
+        return self.judge_completely(hand, program, profile, carried)
+
+    def judge_completely(
+        self, hand: Hand, program: Program, profile: Profile, carried: tuple[int, ...] = ()
+    ) -> Verdict:
+        """The whole replay, whatever the hand is like."""
         terms = self._terms_of(hand, program, profile)
         t = Table(hand, program, terms, self.trace, carried)
         judge_seats(t)
@@ -63,6 +78,16 @@ class Judge:
         judge_shortage(t)
         judge_conduct(t, award)
         return self._verdict(t, award)
+
+    def plan(self, hand: Hand, program: Program, profile: Profile) -> Plan | None:
+        """The express lane's plan for hands of this kind; None when it does not take them."""
+        if hand.level is not Level.ACTIONS or hand.finishing is None:
+            return None
+        key = (program.game.id, profile.id, hand.options.get("structure", ""))
+        if key not in self._plans:
+            terms = self._terms_of(hand, program, profile)
+            self._plans[key] = plan_of(program, terms)
+        return self._plans[key]
 
     def _profile(self, named: str) -> Profile:
         if not named or named == self.house.profile.id:

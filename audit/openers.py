@@ -40,13 +40,13 @@ def _by_way(t: Table, way: str) -> list[int]:
     if way == "best-exposed":
         return best_exposed(t)
     if way in ("lowest-exposed",):
-        return [_by_card(t, lowest=True)]
+        return [seat_by_up_card(t, lowest=True)]
     if way == "high-card":
-        return [_by_card(t, lowest=False)]
+        return [seat_by_up_card(t, lowest=False)]
     if way in ("left-of-bring-in", "bring-in"):
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
-        return [_by_card(t, lowest=True)]
+        return [seat_by_up_card(t, lowest=True)]
     if way == "last-aggressor":
         return [t.last_aggressor] if t.last_aggressor >= 0 else t.order[:1]
     return t.order[:1]
@@ -95,7 +95,7 @@ def _high_by_suit(cards: list[int]) -> tuple[int, int]:
     return max((rank_of(card), card >> 4) for card in cards) if cards else (-1, -1)
 
 
-def _by_card(t: Table, lowest: bool) -> int:
+def seat_by_up_card(t: Table, lowest: bool) -> int:
     """The seat with the lowest (or highest) up card by rank, then suit: spades high."""
     cards = [(_key(t.up[s][0]), s) for s in t.order if t.live[s] and t.up[s] and t.up[s][0] >= 0]
     if not cards or len(cards) < sum(1 for s in t.order if t.live[s]):

@@ -2,8 +2,9 @@
 
 from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid, turn
+from audit.bring_in import bring_in
 from audit.dealing import deal_seats
-from audit.forced import bring_in, force
+from audit.forced import force
 from audit.program import Line, Op
 from audit.rolls import roll
 from audit.showing import showdown

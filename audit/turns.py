@@ -91,7 +91,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
             seats=(seat, opener),
             recorded=t.name(seat),
             expected=t.name(opener),
-            article=line.step.cite if line.step.first.startswith("@") else line.step.cite,
+            article=_opener_article(t, line),
         )
         return
     if opener in later:
@@ -119,6 +119,12 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
             t.late.add(one)
         else:
             settle_missing_act(t, one, i)
+
+
+def _opener_article(t: Table, line: Line) -> str:
+    """The article on who opens: the option's, where the game leaves it to an announcement."""
+    option = t.game.option(line.step.first[1:]) if line.step.first.startswith("@") else None
+    return option.cite if option else line.step.cite
 
 
 def passed_seats(t: Table, seat: int) -> list[int]:

@@ -4,8 +4,7 @@ Nothing is replayed: only what is written is known. A seat neither folded nor sh
 were is taken to have mucked.
 """
 
-from audit.board import _grid_card as grid_card
-from audit.board import judge_cells
+from audit.board import grid_card, judge_cells
 from audit.dealing import see
 from audit.forced import post
 from audit.program import Op

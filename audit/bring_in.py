@@ -1,0 +1,75 @@
+"""The bring-in of stud: who must open, and for how much (TDA RP-10-E, Robert's section 8)."""
+
+from audit.forced import live_post
+from audit.openers import seat_by_up_card
+from audit.program import Line
+from audit.table import Table
+from audit.talk import talk
+from schemas.events import Kind
+
+
+def bring_in(t: Table, line: Line, i: int) -> int:
+    """Stud: the lowest up card by rank, then suit, brings it in, or completes at once."""
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        talk(t, i)
+        i += 1
+    seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
+    kind = t.kinds[i] if i < t.end else 0
+    if kind in (Kind.BRING_IN, Kind.BRING_IN_ACT):
+        actor = t.seats[i]
+        amount = t.amounts[i] if t.amounts[i] >= 0 else t.stakes.get("bring-in", 0)
+        if t.own_stacks and 0 <= t.stack[actor] < amount:
+            amount = t.stack[actor]
+        _judge_bring_in(t, line, actor, seat, amount, i)
+        live_post(t, Kind.BRING_IN, actor, amount, i)
+        t.price = max(t.price, t.stakes.get("bring-in", 0))
+        if t.moved is not None:
+            t.moved.append((i, amount))
+        return i + 1
+    at = i + 1 if kind == Kind.ROUND else i
+    first = t.kinds[at] if at < t.end else 0
+    if first in (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL):
+        t.find(
+            "POS010",
+            at,
+            f"{t.name(seat)} had the lowest card showing and did not bring it in"
+            if seat >= 0
+            else "nobody brought it in",
+            seats=(seat,) if seat >= 0 else (),
+            article=line.step.cite,
+            recorded="no bring-in",
+            expected="a bring-in",
+        )
+    return i
+
+
+def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at: int) -> None:
+    if seat < 0:
+        t.unknown("POS010")
+    elif actor != seat:
+        t.find(
+            "POS010",
+            at,
+            f"{t.name(actor)} brought it in; {t.name(seat)} had the lowest card showing",
+            seats=(actor, seat),
+            article=line.step.cite,
+            recorded=t.name(actor),
+            expected=t.name(seat),
+        )
+        return
+    agreed = t.stakes.get("bring-in", 0)
+    if (
+        agreed
+        and amount != agreed
+        and not t.all_in[actor]
+        and not (t.own_stacks and t.stack[actor] == amount)
+    ):
+        t.find(
+            "POS010",
+            at,
+            f"{t.name(actor)} brought it in for {amount}; it is {agreed}",
+            seats=(actor,),
+            article=line.step.cite,
+            recorded=str(amount),
+            expected=str(agreed),
+        )

@@ -1,0 +1,130 @@
+"""What the express lane needs of a game, worked out once: streets, sizes, how hands are built.
+
+A plan exists only for games the lane can prove: blinds, cards to the seats, cards to the board, one
+high contest, no grid, no rolls, no declarations. Everything else goes to the complete judge.
+"""
+
+from dataclasses import dataclass
+
+from audit.coverage import coverage, features
+from audit.program import Op, Program
+from audit.terms import Terms
+from schemas.game import Use
+from schemas.hand import Level
+
+STRUCTURES = {"no-limit": 0, "pot-limit": 1, "fixed-limit": 2}
+FIRST = {"left-of-big-blind": 0, "left-of-button": 1, "left-of-dealer": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """One betting round and the cards before it."""
+
+    seat_cards: int
+    board_cards: int
+    big: bool  # the big bet of a fixed limit
+    from_button: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A program as the express lane follows it."""
+
+    program: Program
+    terms: Terms
+    streets: tuple[Street, ...]
+    structure: int
+    any_five: bool
+    seat_zone: str
+    board_zone: str
+    reopen_always: bool
+    half_bet: bool
+    cap: int
+    cap_heads_up: bool
+    one_each: bool
+    profile: str
+    have: frozenset[str]
+    covered: dict[tuple[bool, bool], tuple[int, tuple[str, ...], int]]
+
+    def coverage(self, board: bool, showdown: bool) -> tuple[int, tuple[str, ...], int]:
+        """What a clean hand of this shape covers, as the complete judge counts it."""
+        key = (board, showdown)
+        found = self.covered.get(key)
+        if found is None:
+            unknown = {"MIS006"}
+            if board:
+                unknown.add("BRD002")
+            if showdown:
+                unknown.add("SHO003")
+            found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
+        return found
+
+
+def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
+    """Whether the rule admits any five cards of all that a seat may use."""
+    if use.one_set_zone:
+        return False
+    total = sum(min(source.most, capacity[source.zone]) for source in use.sources)
+    for source in use.sources:
+        most = min(source.most, capacity[source.zone])
+        if most < min(use.size, capacity[source.zone]):
+            return False
+        if source.least > max(0, use.size - (total - most)):
+            return False
+    return True
+
+
+def plan_of(program: Program, terms: Terms) -> Plan | None:
+    """The plan of a game under settled terms; None when the lane does not take it."""
+    structure = STRUCTURES.get(terms.value("@structure"))
+    streets = _streets(program)
+    game, profile = program.game, terms.profile
+    boards = [zone for zone in game.zones if zone.owner == "board"]
+    if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
+        return None
+    if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
+        return None
+    position = "first-left-of-button" if game.pot.odd_chip else profile.odd_chip_button
+    if position not in ("position", "first-left-of-button"):
+        return None
+    capacity = {program.seat_zone.id: program.seat_cards, boards[0].id: program.board_cards}
+    return Plan(
+        program=program,
+        terms=terms,
+        streets=streets,
+        structure=structure,
+        any_five=unconstrained(game.contests[0].use, capacity),
+        seat_zone=program.seat_zone.id,
+        board_zone=boards[0].id,
+        reopen_always=profile.reopen == "any",
+        half_bet=profile.half_bet_limit,
+        cap=profile.raise_cap,
+        cap_heads_up=profile.cap_heads_up,
+        one_each=profile.odd_chips_one_each,
+        profile=profile.id,
+        have=features(program),
+        covered={},
+    )
+
+
+def _streets(program: Program) -> tuple[Street, ...] | None:
+    """The betting rounds with the cards before each; None when a step is not of this kind."""
+    streets: list[Street] = []
+    seat_cards = board_cards = 0
+    for number, line in enumerate(program.lines):
+        step = line.step
+        if line.op is Op.FORCE and number == 0 and step.force == "blinds":
+            continue
+        if line.op is Op.DEAL_SEATS and 2 not in line.faces and not streets:
+            seat_cards += step.count
+        elif line.op is Op.DEAL_BOARD and streets:
+            board_cards += step.count
+        elif line.op is Op.BET and step.tier in ("small", "big") and step.first in FIRST:
+            from_button = FIRST[step.first] == 1
+            if from_button == (not streets):
+                return None
+            streets.append(Street(seat_cards, board_cards, step.tier == "big", from_button))
+            seat_cards = board_cards = 0
+        elif line.op not in (Op.BURN, Op.SHOW):
+            return None
+    return tuple(streets) if streets and streets[0].seat_cards else None
