@@ -1,0 +1,31 @@
+# Each target makes its own .venv from nothing, once. `make lint` and `make test` before a push.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: demo test lint bench clean
+
+$(READY): pyproject.toml
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $(READY)
+
+demo: $(READY)
+	@$(BIN)/floorman demo demo-report
+
+test: $(READY)
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile
+
+lint: $(READY)
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy --strict ingest audit reports schemas
+
+# SMOKE=1 runs every benchmark once, on little data, to see that it still runs.
+bench: $(READY)
+	@if [ -d tests/benchmarks ]; then \
+	  SMOKE=$(SMOKE) $(BIN)/python -m tests.benchmarks $(if $(SMOKE),--smoke); \
+	else echo "no benchmarks yet"; fi
+
+clean:
+	@rm -rf .venv build dist demo-report

@@ -1,0 +1,50 @@
+"""Options that several commands share, and how they speak; no command is here."""
+
+import os
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from schemas.findings import Severity
+
+
+class Format(StrEnum):
+    """How findings are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+SEASON = Path("season.duckdb")
+
+Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]
+HouseFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--house", metavar="FILE", help="House rules; else house.toml beside the first input."
+    ),
+]
+Games = Annotated[
+    Path | None,
+    typer.Option(
+        "--games", metavar="DIR", help="Your own game files; else `games/` beside the first input."
+    ),
+]
+Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
+FailAt = Annotated[
+    Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
+]
+
+
+def colour() -> bool:
+    """Whether stdout is a terminal that wants colour (NO_COLOR is heeded)."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return not plain and sys.stdout.isatty()
+
+
+def talk(text: str) -> None:
+    """Say something to the person at the terminal, not to whoever reads the data."""
+    typer.echo(text, err=True)

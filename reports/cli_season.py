@@ -1,0 +1,169 @@
+"""The commands on a season file: ``ingest``, ``audit``, ``report``, ``rulings``, ``demo``; thin."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli_options import (
+    SEASON,
+    FailAt,
+    Form,
+    Format,
+    Games,
+    HouseFile,
+    Season,
+    talk,
+)
+from schemas.findings import Severity
+
+Paths = Annotated[
+    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
+]
+
+
+def ingest(paths: Paths, season: Season = SEASON) -> None:
+    """Read records into a season file; what it knows already is skipped.
+
+    \b
+    Examples:
+      floorman ingest nights/
+      floorman ingest friday.hands session.phhs --season 2026.duckdb
+      cat friday.hands | floorman ingest -
+    """
+    from reports.cli_progress import loading
+    from reports.season_load import ingest_files
+    from reports.terminal import error_caret, error_line, loaded_line
+
+    with loading(paths) as progress:
+        loaded = ingest_files(paths, season, progress)
+    for error in loaded.errors:
+        talk("\n".join([error_line(error), *error_caret(error)]))
+    typer.echo(loaded_line(loaded, str(season)))
+    if loaded.trouble is not None:
+        raise loaded.trouble
+    raise typer.Exit(1 if loaded.errors else 0)
+
+
+def audit(
+    season: Season = SEASON,
+    format: Form = Format.TEXT,
+    fail_at: FailAt = Severity.WARN,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Judge every hand of a season anew, and keep the verdicts in it.
+
+    The house file is the one beside the season, or beside its first record.
+
+    \b
+    Examples:
+      floorman audit
+      floorman audit --season 2026.duckdb --format json > verdicts.json
+      floorman audit --fail-at money
+    """
+    from reports.cli_progress import judging
+    from reports.cli_write import finish, write
+    from reports.season_audit import audit_file
+
+    with judging() as progress:
+        run = audit_file(season, house, games, progress)
+    with run.open() as stream:
+        outcome = write(stream, format, fail_at, run.house, run.lost)
+    finish(outcome)
+
+
+def report(
+    target: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")],
+    season: Season = SEASON,
+    games: Games = None,
+    title: Annotated[str, typer.Option("--title", help="What the report is called.")] = "",
+    hands: Annotated[
+        bool, typer.Option("--hand-pages/--no-hand-pages", help="A page for each hand.")
+    ] = True,
+) -> None:
+    """Write the audited season as pages: self-contained, to read, print or send to the table.
+
+    \b
+    Examples:
+      floorman report pages/
+      floorman report pages/ --season 2026.duckdb --title "Season 2026"
+    """
+    from reports.season_audit import report_season
+
+    typer.echo(report_season(season, target, games, title, hands))
+
+
+rulings = typer.Typer(
+    name="rulings",
+    help="Rulings given after the night; they stand beside the verdicts.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@rulings.command("add")
+def add(
+    topic: Annotated[str, typer.Argument(help="What it settles: line-declaration, odd-chip ...")],
+    value: Annotated[str, typer.Argument(help="How: one of the topic's readings.")],
+    by: Annotated[str, typer.Option("--by", help="Who ruled.")],
+    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
+    hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
+    night: Annotated[str, typer.Option("--night", help="For this night.")] = "",
+    game: Annotated[str, typer.Option("--game", help="For this game, from now on.")] = "",
+    given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
+    season: Season = SEASON,
+) -> None:
+    """Write a ruling down; without --hand, --night or --game it stands for the whole season.
+
+    The next `floorman audit` judges with it.
+
+    \b
+    Examples:
+      floorman rulings add line-declaration cards-speak --by Rob --hand 2026-11-27/6
+      floorman rulings add odd-chip first-left-of-dealer --by Rob --game off-road-stud
+    """
+    from reports.season_rulings import add_to
+
+    targets = {"hand": hand, "night": night, "game": game}
+    typer.echo(add_to(season, topic, value, by, text, targets, given))
+
+
+@rulings.command("list")
+def listed(season: Season = SEASON) -> None:
+    """List the rulings of a season, oldest first.
+
+    \b
+    Examples:
+      floorman rulings list
+      floorman rulings list --season 2026.duckdb
+    """
+    from reports.season_rulings import lines_of
+
+    for line in lines_of(season):
+        typer.echo(line)
+
+
+def demo(
+    target: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")] = Path(
+        "demo-report"
+    ),
+    sheet: Annotated[
+        bool, typer.Option("--sheet", help="Print the sample night's hand sheet, and no more.")
+    ] = False,
+) -> None:
+    """Judge the sample night and write its report.
+
+    \b
+    Examples:
+      floorman demo
+      floorman demo /tmp/pages
+      floorman demo --sheet > friday.hands
+    """
+    from reports.demo_night import run_demo, sheet_text
+
+    if sheet:
+        typer.echo(sheet_text(), nl=False)
+        return
+    for line in run_demo(target):
+        typer.echo(line)

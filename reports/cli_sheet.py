@@ -1,0 +1,83 @@
+"""The commands that speak the sheet's own words: ``showdown`` and ``fmt``; thin."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli_options import Form, Format, Games, HouseFile, colour, talk
+
+
+def showdown(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: its id or a name of it.")],
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="WORDS...", help="Lines of a hand sheet, each in quotes."),
+    ],
+    format: Form = Format.TEXT,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Judge one showdown typed at the table: who wins, with what, by which article.
+
+    Each word in quotes is a line of a hand sheet: the board or grid, the shows, and if you like
+    the pot and who was paid.
+
+    \b
+    Examples:
+      floorman showdown texas-holdem 'board KhQd9cTc4s' 'show Ann KcQs  Bob AdJs' 'pot 45 -> Ann'
+      floorman showdown off-road-stud \\
+        'grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c' \\
+        'show Ann Ah2d2s line C1  Bob 9dKc3c line R2' 'pot 16 -> Bob'
+    """
+    from reports.check import house_for, shelf_for
+    from reports.cli_write import finish, write
+    from reports.outcome import Outcome
+    from reports.showdown import judged_showdown
+    from reports.terminal_showdown import showdown_lines
+    from schemas.findings import Severity
+
+    shelf = shelf_for(games, None)
+    ruled = house_for(house, [], shelf)
+    hand, verdict = judged_showdown(game, words, shelf, ruled)
+    if format == Format.JSON:
+        outcome = write([(hand, verdict)], format, Severity.WARN, ruled, lambda: [])
+    else:
+        outcome = Outcome()
+        outcome.add(hand, verdict)
+        for line in showdown_lines(hand, verdict, shelf.game(verdict.game), colour()):
+            typer.echo(line)
+    finish(outcome)
+
+
+def fmt(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Hand sheets; - is standard input.")
+    ],
+    check: Annotated[
+        bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
+    ] = False,
+) -> None:
+    """Write hand sheets anew in the canonical form; comments stay.
+
+    With - the sheet is read from standard input and written to standard output.
+
+    \b
+    Examples:
+      floorman fmt friday.hands
+      floorman fmt --check nights/*.hands
+      floorman fmt - < draft.hands > friday.hands
+    """
+    from reports.sheets import Sheet
+
+    changed = 0
+    for file in files:
+        sheet = Sheet.read(file)
+        if sheet.is_stdin and not check:
+            typer.echo(sheet.formatted, nl=False)
+        elif sheet.differs:
+            changed += 1
+            if not check:
+                sheet.write()
+            talk(f"{'would change' if check else 'changed'} {file}")
+    raise typer.Exit(1 if check and changed else 0)

@@ -1,0 +1,124 @@
+"""Counts over many verdicts: hands, money to move, coverage, and what decides the exit code."""
+
+from dataclasses import dataclass, field
+
+from reports.verdict_json import labels
+from reports.views_money import Money
+from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.hand import Hand, RecordError
+from schemas.verdict import Verdict
+
+RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}
+
+
+def weight(finding: Finding) -> Severity | None:
+    """The severity a finding has for the exit code: None when a ruling has settled it.
+
+    What needs a ruling weighs at least a warning; what cannot be told is a gap.
+    """
+    if finding.state == State.RULED:
+        return None
+    if finding.state == State.CANNOT_TELL:
+        return Severity.GAP
+    if finding.state == State.NEEDS_RULING and RANK[finding.severity] > RANK[Severity.WARN]:
+        return Severity.WARN
+    return finding.severity
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What one player owes another; the amount is text with its currency."""
+
+    payer: str
+    payee: str
+    amount: str
+
+
+@dataclass(slots=True)
+class Outcome:
+    """Verdicts counted as they come; ``fail_at`` is the least severity that fails a run."""
+
+    fail_at: Severity = Severity.WARN
+    hands: int = 0
+    verdicts: dict[str, int] = field(default_factory=dict)
+    awards: dict[str, int] = field(default_factory=dict)
+    codes: dict[str, int] = field(default_factory=dict)
+    severities: dict[str, int] = field(default_factory=dict)
+    untold: dict[str, int] = field(default_factory=dict)
+    undecided: list[str] = field(default_factory=list)  # ids of hands that need a ruling
+    halted: list[str] = field(default_factory=list)
+    errors: int = 0
+    failed: bool = False
+    _moves: dict[tuple[str, str, str], dict[tuple[str, str], int]] = field(default_factory=dict)
+
+    def add(self, hand: Hand, verdict: Verdict) -> None:
+        """Count one judged hand."""
+        self.hands += 1
+        _count(self.verdicts, verdict.verdict)
+        _count(self.awards, verdict.award)
+        for finding in verdict.findings:
+            _count(self.codes, finding.code)
+            _count(self.severities, str(finding.severity))
+            heavy = weight(finding)
+            self.failed |= heavy is not None and self._fails(heavy)
+        for code in verdict.cannot_tell:
+            _count(self.untold, code)
+        if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
+            self.undecided.append(hand.id)
+            self.failed = True
+        if verdict.halted:
+            self.halted.append(hand.id)
+        if verdict.transfers:
+            self._add_transfers(hand, verdict)
+
+    def add_error(self, error: RecordError) -> None:
+        """Count what could not be read: an error like any other."""
+        self.errors += 1
+        self.failed |= self._fails(Severity.ERROR)
+
+    def _fails(self, severity: Severity) -> bool:
+        return RANK[severity] <= RANK[self.fail_at]
+
+    def _add_transfers(self, hand: Hand, verdict: Verdict) -> None:
+        names = labels(hand)
+        moves = self._moves.setdefault((hand.unit, hand.currency, hand.money), {})
+        for transfer in verdict.transfers:
+            payer, payee = names[transfer.payer], names[transfer.payee]
+            sign = 1 if (payer, payee) <= (payee, payer) else -1
+            pair = (payer, payee) if sign > 0 else (payee, payer)
+            moves[pair] = moves.get(pair, 0) + sign * transfer.chips
+
+    def debts(self) -> list[Debt]:
+        """What each pair of players owes one another after all hands, the largest first."""
+        found: list[Debt] = []
+        for (unit, currency, kind), moves in self._moves.items():
+            money = Money(unit, currency, kind)
+            money.grouped = False
+            for (one, other), chips in sorted(moves.items(), key=lambda item: -abs(item[1])):
+                payer, payee = (one, other) if chips > 0 else (other, one)
+                if chips:
+                    suffix = " tournament chips" if kind == "tournament" else ""
+                    found.append(Debt(payer, payee, money.full(abs(chips)) + suffix))
+        return found
+
+
+def _count(counts: dict[str, int], key: str) -> None:
+    counts[key] = counts.get(key, 0) + 1
+
+
+def summary_json(outcome: Outcome) -> dict[str, object]:
+    """The ``summary`` of the JSON contract."""
+    return {
+        "hands": outcome.hands,
+        "verdicts": dict(sorted(outcome.verdicts.items())),
+        "awards": dict(sorted(outcome.awards.items())),
+        "findings": dict(sorted(outcome.codes.items())),
+        "severities": {s: outcome.severities[s] for s in SEVERITIES if s in outcome.severities},
+        "cannot_tell": dict(sorted(outcome.untold.items())),
+        "errors": outcome.errors,
+        "fail_at": str(outcome.fail_at),
+        "failed": outcome.failed,
+        "debts": [
+            {"from": one.payer, "to": one.payee, "amount": one.amount} for one in outcome.debts()
+        ],
+    }

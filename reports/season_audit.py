@@ -1,0 +1,100 @@
+"""Audits a season file and writes its report; the judging and the pages are made elsewhere."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from audit.season import audit_season
+from reports import season as asked
+from reports.check import house_for, shelf_for
+from reports.program import engine
+from reports.season_record import Records
+from reports.site import refuse_foreign, write_site
+from reports.verdict_json import lost_hand
+from schemas.database import Database
+from schemas.hand import Hand, RecordError
+from schemas.profile import House
+from schemas.shelf import Shelf
+from schemas.verdict import Verdict
+
+Judged = tuple[Hand, Verdict]
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRun:
+    """A season that was audited just now."""
+
+    season: Path
+    house: House
+    errors: list[RecordError]
+
+    @contextmanager
+    def open(self) -> Iterator[Iterator[Judged | RecordError]]:
+        """The judged hands as they are stored, then what could not be read."""
+        with Database.open(self.season, readonly=True) as database:
+            yield self._stream(database)
+
+    def _stream(self, database: Database) -> Iterator[Judged | RecordError]:
+        yield from asked.judged(database)
+        yield from self.errors
+
+    def lost(self) -> Iterator[Judged]:
+        """The hands that could not be read, where they have an id, each once."""
+        seen: set[tuple[str, str]] = set()
+        for error in self.errors:
+            if error.hand and (error.path, error.hand) not in seen:
+                seen.add((error.path, error.hand))
+                yield lost_hand(error, self.house.profile.id)
+
+
+def audit_file(
+    season: Path, house: Path | None, games: Path | None, progress: Progress | None = None
+) -> SeasonRun:
+    """Judge every hand of a season anew and store the verdicts in it.
+
+    Raises FloormanError when there is no season file, or no hand in it.
+    """
+    with Database.open(asked.existing(season)) as database:
+        asked.require_hands(database)
+        shelf, ruled = _rules(database, season, house, games)
+        audit_season(database, shelf, ruled, engine(), progress)
+        return SeasonRun(season, ruled, asked.record_errors(database))
+
+
+def _rules(
+    database: Database, season: Path, house: Path | None, games: Path | None
+) -> tuple[Shelf, House]:
+    """Games and house rules beside the season, else beside its first record."""
+    beside = asked.folder(season)
+    first = asked.first_source(database)
+    if games is None and not (beside / "games").is_dir() and first is not None:
+        shelf = shelf_for(None, first.parent)
+    else:
+        shelf = shelf_for(games, beside)
+    near = [season.resolve()] if asked.has_house(beside) or first is None else [first]
+    return shelf, house_for(house, near, shelf)
+
+
+def report_season(
+    season: Path, target: Path, games: Path | None, title: str = "", hand_pages: bool = True
+) -> Path:
+    """Write the pages of an audited season; the path of its first page.
+
+    Raises FloormanError: no season, not audited, or ``target`` is a folder of something else.
+    """
+    refuse_foreign(target)
+    with Database.open(asked.existing(season), readonly=True) as database:
+        asked.require_hands(database)
+        shelf, _ = _rules(database, season, None, games)
+        return write_site(
+            asked.judged(database),
+            asked.nights(database),
+            shelf,
+            target,
+            hand_pages=hand_pages,
+            title=title or "Audit report",
+            errors=asked.record_errors(database),
+            record=Records().text,
+        )

@@ -1,0 +1,42 @@
+"""The text of a hand as it was written, for its page, while its file is still what was read."""
+
+from pathlib import Path
+
+from schemas.hand import Hand
+
+LONGEST = 4 << 20  # bytes; a longer file is no night that somebody typed
+KEPT = 8_000  # letters of one hand
+
+
+class Records:
+    """Texts of hands, a file at a time: a report goes through its hands file by file."""
+
+    def __init__(self) -> None:
+        self._path = ""
+        self._lines: list[str] = []
+
+    def text(self, hand: Hand) -> str:
+        """The lines of a hand sheet from its `hand` line to the next; "" when not at hand."""
+        if hand.format != "sheet":
+            return ""
+        if hand.source != self._path:
+            self._path, self._lines = hand.source, _lines(hand.source)
+        if not 0 < hand.line <= len(self._lines):
+            return ""
+        words = self._lines[hand.line - 1].split()[:2]
+        if words[:1] != ["hand"] or words[1:] != [hand.id]:
+            return ""  # the file has changed since
+        end = hand.line
+        while end < len(self._lines) and self._lines[end].split()[:1] != ["hand"]:
+            end += 1
+        return "\n".join(self._lines[hand.line - 1 : end]).rstrip()[:KEPT]
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        file = Path(path)
+        if not file.is_file() or file.stat().st_size > LONGEST:
+            return []
+        return file.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+    except OSError:
+        return []

@@ -1,0 +1,85 @@
+"""Finds one hand, in files or in a season, with its verdict and replay; prints nothing."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from audit.judge import judge, judge_night
+from ingest.reading import readings
+from reports.check import folder_of, house_for, record_files, shelf_for
+from schemas.errors import FloormanError
+from schemas.hand import Hand, Night
+from schemas.verdict import Verdict
+from schemas.words import nearest
+
+Judged = tuple[Hand, Verdict]
+
+
+def is_called(hand: Hand, wanted: str) -> bool:
+    """Whether a person who wrote ``wanted`` can mean this hand: its id, NIGHT/ID, or for an id that
+    is a path the end of it."""
+    if wanted in (hand.id, f"{hand.night}/{hand.id}"):
+        return True
+    return hand.id.endswith((f"/{wanted}", f"/{wanted}.phh"))
+
+
+def in_files(
+    wanted: str, paths: Sequence[Path], house: Path | None, games: Path | None
+) -> list[Judged]:
+    """The hands of this id below ``paths``, judged as part of their night.
+
+    Raises FloormanError when there is none.
+    """
+    shelf = shelf_for(games, folder_of(paths))
+    ruled = house_for(house, paths, shelf)
+    found: list[Judged] = []
+    ids: list[str] = []
+    for reading in readings(record_files(paths)):
+        for night in reading.nights:
+            ids += [hand.id for hand in night.hands]
+            for alone in _narrowed(night, wanted):
+                verdicts = judge_night(alone, shelf, ruled, trace=True)
+                pairs = zip(alone.hands, verdicts, strict=True)
+                found += [pair for pair in pairs if is_called(pair[0], wanted)]
+    return found or _none(wanted, ids, ", ".join(str(path) for path in paths))
+
+
+def _narrowed(night: Night, wanted: str) -> Iterator[Night]:
+    """The night whole when its hands are chained; else only what is asked for; else nothing."""
+    hands = [hand for hand in night.hands if is_called(hand, wanted)]
+    if hands:
+        if not night.chained:
+            night.hands = hands
+        yield night
+
+
+def in_season(wanted: str, season: Path, house: Path | None, games: Path | None) -> list[Judged]:
+    """The hands of this id in a season, with the verdict of its last audit, or judged now.
+
+    Raises FloormanError when there is none.
+    """
+    from reports.season import existing, folder, hands_called, ids
+    from schemas.database import Database
+    from schemas.database_verdicts import verdict_of
+
+    with Database.open(existing(season), readonly=True) as database:
+        hands = hands_called(database, wanted)
+        if not hands:
+            return _none(wanted, ids(database), str(season))
+        audited = {
+            (hand.source, hand.line): verdict
+            for id in dict.fromkeys(hand.id for hand in hands)
+            for hand, verdict in verdict_of(database, id)
+        }
+    shelf = shelf_for(games, folder(season))
+    ruled = house_for(house, [season.resolve()], shelf)
+    return [
+        (hand, audited.get((hand.source, hand.line)) or judge(hand, shelf, ruled, trace=True))
+        for hand in hands
+    ]
+
+
+def _none(wanted: str, ids: Sequence[str], where: str) -> list[Judged]:
+    near = nearest(wanted, ids)
+    shown = ", ".join(ids[:12]) + (" ..." if len(ids) > 12 else "")
+    remedy = f"did you mean `{near}`?" if near else f"it has {shown}" if ids else "it has no hand"
+    raise FloormanError(f"no hand `{wanted}`", where, remedy)

@@ -1,0 +1,105 @@
+"""Games as lines of text: the list, one game, and what is wrong with a game file."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from textwrap import wrap
+
+from reports.terminal import error_caret, harmless
+from schemas.errors import FloormanError
+from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe
+from schemas.shelf import Shelf
+from schemas.words import hint
+
+WIDTH = 96
+
+
+def named(shelf: Shelf, name: str) -> GamePage:
+    """The page of a game by id, alias or name. Raises FloormanError when there is none."""
+    game = shelf.find(name)
+    if game is None:
+        near = shelf.nearest(name)
+        remedy = f"did you mean `{near}`?" if near else hint(name, shelf.ids).lstrip(",; ")
+        raise FloormanError(f"no game `{name}` on the shelf", remedy=remedy)
+    return describe(game)
+
+
+def list_lines(shelf: Shelf) -> Iterator[str]:
+    """One line a game: id, name, document, players, other names."""
+    pages = [describe(game) for game in shelf.games()]
+    wide = max((len(page.id) for page in pages), default=0)
+    names = max((len(page.name) for page in pages), default=0)
+    for page in pages:
+        also = f"  also {', '.join(page.aliases)}" if page.aliases else ""
+        yield f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}{also}"
+
+
+def game_lines(page: GamePage) -> Iterator[str]:
+    """Everything ``floorman games show`` prints."""
+    yield f"{page.name} ({page.id}), {page.source}"
+    if page.aliases:
+        yield f"also called {', '.join(page.aliases)}; the last word has {page.authority}"
+    else:
+        yield f"the last word has {page.authority}"
+    yield from _block("Players and deck", [page.players, page.deck])
+    budget = page.budget
+    yield (
+        f"  cards     {budget.each} a player, {budget.shared} on the board, "
+        f"{budget.burns} burned: {budget.seats} players at most"
+    )
+    yield from _block("The deal", page.deal)
+    if page.figure is not None:
+        yield ""
+        yield "The grid as it is dealt (# down, . up)"
+        marks = {"down": "#", "up": ".", "": " "}
+        for row in page.figure.rows:
+            yield f"  {' '.join(marks[cell] for cell in row)}"
+    yield from _block("The hand", page.hand)
+    yield from _block("To announce before the deal", page.announce)
+    yield from _block("To agree", page.agree)
+    yield from _block("What the document leaves open", page.silent)
+    yield from _block("Articles", page.articles)
+    yield from _lints(page)
+
+
+def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
+    lines = list(lines)
+    if not lines:
+        return
+    yield ""
+    yield title
+    wide = min(24, max(len(line.id) for line in lines))
+    for line in lines:
+        said = wrap(f"{line.text} [{line.cite}]", WIDTH - wide - 4) or [""]
+        yield f"  {line.id:<{wide}}  {said[0]}"
+        for more in said[1:]:
+            yield f"  {'':<{wide}}  {more}"
+
+
+def _lints(page: GamePage) -> Iterator[str]:
+    if page.lints:
+        yield ""
+        yield "Worth knowing"
+    for lint in page.lints:
+        yield f"  {lint.message}"
+
+
+def checked(file: Path) -> FileCheck:
+    """A game file looked at. Raises FloormanError when it cannot be read."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise FloormanError("cannot read the game file", str(file), reason) from None
+    except UnicodeDecodeError:
+        raise FloormanError("the game file is not UTF-8 text", str(file)) from None
+    return check_file(text, str(file))
+
+
+def check_lines(found: FileCheck) -> Iterator[str]:
+    """Its errors with their places, or the game with its advice."""
+    for error in found.errors:
+        yield harmless(str(error))
+        yield from error_caret(error)
+    if found.page is not None:
+        yield f"{harmless(found.path)}: sound"
+        yield from game_lines(found.page)

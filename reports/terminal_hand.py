@@ -1,0 +1,81 @@
+"""One hand as ``floorman show`` prints it: replay with findings, pots, who owes whom."""
+
+from collections.abc import Iterator
+
+from reports.replay import told
+from reports.terminal import INK, VERDICT_WORDS, harmless, painted
+from reports.views_money import Money
+from reports.views_pots import ladder, player_rows, reading_rows
+from reports.views_words import ruling_rows
+from schemas.codes import code
+from schemas.findings import Severity
+from schemas.hand import Hand
+from schemas.verdict import Verdict
+
+INK_OF = {
+    "wrong-award": INK[Severity.MONEY],
+    "misdeal": INK[Severity.MISDEAL],
+    "irregular": INK[Severity.WARN],
+    "needs-ruling": INK[Severity.NOTE],
+    "clean": "32",
+}
+
+
+def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[str]:
+    """Head, numbered steps, money, what could not be told."""
+    money = Money(hand.unit, hand.currency, hand.money)
+    money.grouped = False
+    words = VERDICT_WORDS[verdict.verdict]
+    ink = INK_OF.get(verdict.verdict, "1")
+    game = verdict.game or hand.game or "a game the record does not name"
+    head = f"hand {hand.id}, {game}, {hand.source}:{hand.line}"
+    yield f"{harmless(head)}: {painted(words, ink, colour)}"
+    for line in told(hand, verdict):
+        mark = INK[Severity.WARN] if line.lstrip().startswith("^") else ""
+        yield painted(harmless(line), mark, colour and bool(mark))
+    yield from map(harmless, _pots(hand, verdict, money))
+    yield from map(harmless, _players(hand, verdict, money))
+    for transfer in verdict.transfers:
+        payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
+        said = f"{payer} owes {payee} {money.full(transfer.chips)}"
+        yield painted(harmless(said), INK[Severity.MONEY], colour)
+    yield from map(harmless, _doubt(hand, verdict, money))
+
+
+def _pots(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
+    if verdict.pots:
+        yield "Who it belongs to"
+    for rung in ladder(hand, verdict, money):
+        yield f"  {rung.name.lower()} {rung.amount}, for {rung.eligible}"
+        for share in rung.shares:
+            label = f"{share.label}: " if share.label else ""
+            for text in share.owed:
+                yield f"    {label}{text}"
+            for text in share.beaten:
+                yield f"    {label}beaten: {text}"
+
+
+def _players(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
+    rows = player_rows(hand, verdict, money)
+    if not rows:
+        return
+    table = [("", "put in", "back", "owed", "paid", "net")]
+    table += [(r.name, r.put_in, r.returned, r.owed, r.paid, r.net_paid) for r in rows]
+    wide = [max(len(row[column]) for row in table) for column in range(6)]
+    yield "Chips" if money.label == "chips" else f"Chips, in {money.label}"
+    for row in table:
+        cells = [row[0].ljust(wide[0])] + [row[i].rjust(wide[i]) for i in range(1, 6)]
+        yield f"  {'  '.join(cells)}".rstrip()
+
+
+def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
+    for reading in reading_rows(hand, verdict, money):
+        mark = "as paid" if reading.supports else "not as paid"
+        yield f"read with {', '.join(reading.topics)}: {reading.owed} ({mark})"
+    for ruling in ruling_rows(verdict):
+        yield f"ruling: {ruling.text} ({ruling.by}): {ruling.effect}"
+    if verdict.halted:
+        yield "audited only in part: the replay had to stop before the end"
+    if verdict.cannot_tell:
+        names = [f"{id} {code(id).name}" for id in verdict.cannot_tell]
+        yield f"could not tell: {', '.join(names)}"
