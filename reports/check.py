@@ -5,48 +5,18 @@ from pathlib import Path
 
 from audit.judge import judge_night
 from ingest.reading import FileReading, readings, require_a_hand
-from ingest.reading_bytes import STDIN, find_files
+from ingest.reading_bytes import find_files
+from reports.rules import GAMES
 from reports.verdict_json import lost_hand
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.hand import Hand, RecordError
-from schemas.housefile import FILE_NAME, house_without_file, load_house
+from schemas.housefile import FILE_NAME
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
-GAMES = "games"
-
 Judged = tuple[Hand, Verdict]
-
-
-def folder_of(paths: Sequence[Path]) -> Path | None:
-    """The folder of the first input: itself, if it is one; None for standard input."""
-    if not paths or str(paths[0]) == STDIN:
-        return None
-    return paths[0] if paths[0].is_dir() else paths[0].parent
-
-
-def shelf_for(games: Path | None, beside: Path | None) -> Shelf:
-    """The shipped games and those of the house: of ``games``, else of a folder ``games`` beside the
-    first input."""
-    if games is None and beside is not None and (beside / GAMES).is_dir():
-        games = beside / GAMES
-    return Shelf(games)
-
-
-def house_for(house: Path | None, paths: Sequence[Path], shelf: Shelf) -> House:
-    """The house file asked for, else the one beside the first input, else none.
-
-    Beside a folder is in it, or where it lies.
-    """
-    beside = folder_of(paths)
-    if house is None and beside is not None:
-        near = [beside / FILE_NAME]
-        if paths[0].is_dir():
-            near.append(beside.resolve().parent / FILE_NAME)
-        house = next((path for path in near if path.is_file()), None)
-    return load_house(house, shelf) if house is not None else house_without_file()
 
 
 def record_files(paths: Iterable[Path]) -> list[str]:

@@ -41,8 +41,9 @@ def check(
       floorman check session.phhs --format json > verdicts.json
       cat friday.hands | floorman check -
     """
-    from reports.check import Check, folder_of, house_for, shelf_for
+    from reports.check import Check
     from reports.cli_write import finish, write
+    from reports.rules import folder_of, house_for, shelf_for
 
     beside = folder_of(paths)
     shelf = shelf_for(games, beside)

@@ -27,7 +27,7 @@ def shelf(context: typer.Context, folder: Games = None) -> None:
     """
     context.obj = folder
     if context.invoked_subcommand is None:
-        from reports.check import shelf_for
+        from reports.rules import shelf_for
         from reports.terminal_game import list_lines
 
         for line in list_lines(shelf_for(folder, Path())):
@@ -46,7 +46,7 @@ def show(
       floorman games show delaware-stud
       floorman games show 549
     """
-    from reports.check import shelf_for
+    from reports.rules import shelf_for
     from reports.terminal_game import game_lines, named
 
     for line in game_lines(named(shelf_for(context.obj, Path()), game)):

@@ -30,9 +30,9 @@ def showdown(
         'grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c' \\
         'show Ann Ah2d2s line C1  Bob 9dKc3c line R2' 'pot 16 -> Bob'
     """
-    from reports.check import house_for, shelf_for
     from reports.cli_write import finish, write
     from reports.outcome import Outcome
+    from reports.rules import house_for, shelf_for
     from reports.showdown import judged_showdown
     from reports.terminal_showdown import showdown_lines
     from schemas.findings import Severity

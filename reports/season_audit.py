@@ -7,8 +7,8 @@ from pathlib import Path
 
 from audit.season import audit_season
 from reports import season as asked
-from reports.check import house_for, shelf_for
 from reports.program import engine
+from reports.rules import house_for, shelf_for
 from reports.season_record import Records
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hand

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ingest.sheet_format import format_sheet
-
 from schemas.errors import FloormanError
 
 STDIN = "-"

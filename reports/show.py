@@ -5,7 +5,8 @@ from pathlib import Path
 
 from audit.judge import judge, judge_night
 from ingest.reading import readings
-from reports.check import folder_of, house_for, record_files, shelf_for
+from reports.check import record_files
+from reports.rules import folder_of, house_for, shelf_for
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict

@@ -4,23 +4,18 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import wrap
 
+from reports.rules import game_called
 from reports.terminal import error_caret, harmless
 from schemas.errors import FloormanError
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe
 from schemas.shelf import Shelf
-from schemas.words import hint
 
 WIDTH = 96
 
 
 def named(shelf: Shelf, name: str) -> GamePage:
     """The page of a game by id, alias or name. Raises FloormanError when there is none."""
-    game = shelf.find(name)
-    if game is None:
-        near = shelf.nearest(name)
-        remedy = f"did you mean `{near}`?" if near else hint(name, shelf.ids).lstrip(",; ")
-        raise FloormanError(f"no game `{name}` on the shelf", remedy=remedy)
-    return describe(game)
+    return describe(game_called(shelf, name))
 
 
 def list_lines(shelf: Shelf) -> Iterator[str]:
