@@ -9,7 +9,6 @@ from reports.cli_options import Games
 
 games = typer.Typer(
     name="games",
-    help="The games on the shelf, each with the articles it stands on.",
     invoke_without_command=True,
     rich_markup_mode=None,
 )
@@ -17,7 +16,7 @@ games = typer.Typer(
 
 @games.callback()
 def shelf(context: typer.Context, folder: Games = None) -> None:
-    """List the games on the shelf, or look at one.
+    """The games on the shelf, each with the articles it stands on.
 
     \b
     Examples:

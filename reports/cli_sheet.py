@@ -39,13 +39,14 @@ def showdown(
 
     shelf = shelf_for(games, None)
     ruled = house_for(house, [], shelf)
-    hand, verdict = judged_showdown(game, words, shelf, ruled)
+    made = judged_showdown(game, words, shelf, ruled, probe=format == Format.TEXT)
     if format == Format.JSON:
-        outcome = write([(hand, verdict)], format, Severity.WARN, ruled, lambda: [])
+        outcome = write([(made.hand, made.verdict)], format, Severity.WARN, ruled, lambda: [])
     else:
         outcome = Outcome()
-        outcome.add(hand, verdict)
-        for line in showdown_lines(hand, verdict, shelf.game(verdict.game), colour()):
+        outcome.add(made.hand, made.verdict)
+        definition = shelf.game(made.verdict.game)
+        for line in showdown_lines(made.hand, made.verdict, definition, colour(), made.paid):
             typer.echo(line)
     finish(outcome)
 

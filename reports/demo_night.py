@@ -30,7 +30,7 @@ def run_demo(target: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="floorman-") as folder:
         sheet, season = Path(folder) / NAME, Path(folder) / "season.duckdb"
         sheet.write_text(sheet_text(), encoding="utf-8")
-        yield loaded_line(ingest_files([sheet], season), NAME)
+        yield f"{NAME}: {loaded_line(ingest_files([sheet], season), season.name)}"
         run = audit_file(season, None, None)
         outcome = Outcome()
         with run.open() as stream:

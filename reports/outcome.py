@@ -44,7 +44,8 @@ class Outcome:
     awards: dict[str, int] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
     severities: dict[str, int] = field(default_factory=dict)
-    untold: dict[str, int] = field(default_factory=dict)
+    untold: dict[str, int] = field(default_factory=dict)  # hands by code of a check
+    untold_areas: dict[str, int] = field(default_factory=dict)  # hands by area of codes
     undecided: list[str] = field(default_factory=list)  # ids of hands that need a ruling
     halted: list[str] = field(default_factory=list)
     errors: int = 0
@@ -63,6 +64,8 @@ class Outcome:
             self.failed |= heavy is not None and self._fails(heavy)
         for code in verdict.cannot_tell:
             _count(self.untold, code)
+        for area in {code[:3] for code in verdict.cannot_tell}:
+            _count(self.untold_areas, area)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
             self.undecided.append(hand.id)
             self.failed = True

@@ -31,6 +31,20 @@ VERDICT_WORDS = {
     "unverifiable": "cannot be verified",
     "clean": "clean",
 }
+AREA_WORDS = {
+    "DEK": "the deck",
+    "MIS": "the deal",
+    "BRD": "board and burns",
+    "POS": "forced bets",
+    "ACT": "whose turn",
+    "BET": "bet sizes",
+    "POT": "the pots",
+    "SHO": "the showdown",
+    "AWD": "the award",
+    "LED": "the stacks",
+    "REC": "the record",
+    "VAR": "announcements, rolls and declarations",
+}
 
 
 def harmless(text: str) -> str:
@@ -80,11 +94,13 @@ def summary_lines(outcome: Outcome, colour: bool = False) -> Iterator[str]:
         yield painted(harmless(said), INK[Severity.MONEY], colour)
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.undecided)}"
-    if outcome.untold:
-        names = ", ".join(
-            f"{id} {code(id).name} ({count})" for id, count in sorted(outcome.untold.items())
-        )
-        yield f"could not tell, in so many hands: {names}"
+    if outcome.untold_areas:
+        told = [
+            f"{words} ({_many(outcome.untold_areas[area], 'hand')})"
+            for area, words in AREA_WORDS.items()
+            if area in outcome.untold_areas
+        ]
+        yield f"could not tell everything about {', '.join(told)}"
     if outcome.halted:
         yield f"audited only in part: {_hands(outcome.halted)}"
     if outcome.errors:

@@ -43,8 +43,9 @@ def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[s
 
 
 def _pots(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
-    if verdict.pots:
-        yield "Who it belongs to"
+    if not verdict.pots or verdict.award == "needs-ruling":
+        return  # the readings say who it belongs to under each of them
+    yield "Who it belongs to"
     for rung in ladder(hand, verdict, money):
         yield f"  {rung.name.lower()} {rung.amount}, for {rung.eligible}"
         for share in rung.shares:
@@ -69,7 +70,8 @@ def _players(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
 
 
 def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
-    for reading in reading_rows(hand, verdict, money):
+    differ = len({str(reading.owed) for reading in verdict.readings}) > 1
+    for reading in reading_rows(hand, verdict, money) if differ else ():
         mark = "as paid" if reading.supports else "not as paid"
         yield f"read with {', '.join(reading.topics)}: {reading.owed} ({mark})"
     for ruling in ruling_rows(verdict):

@@ -7,46 +7,54 @@ from reports.views_money import Money
 from schemas.findings import Severity
 from schemas.game import GameDef
 from schemas.hand import Hand
-from schemas.verdict import Pot, Share, Verdict
+from schemas.verdict import Share, Verdict
 
 
 def showdown_lines(
-    hand: Hand, verdict: Verdict, game: GameDef, colour: bool = False
+    hand: Hand, verdict: Verdict, game: GameDef, colour: bool = False, amounts: bool = True
 ) -> Iterator[str]:
-    """One line a winner and a beaten hand of every pot, then what was found, then the transfers."""
+    """One line a winner and a beaten hand of every pot, then what was found, then the transfers.
+
+    Without ``amounts`` nothing is said of chips: who wins, and with what.
+    """
     money = Money(hand.unit, hand.currency, hand.money)
     money.grouped = False
     cites = {contest.id: game.cite(contest.cite) for contest in game.contests}
     for pot in verdict.pots:
         for share in pot.shares:
-            for line, wins in _share(hand, pot, share, cites, money, len(verdict.pots)):
+            label = f"{pot.name} pot: " if len(verdict.pots) > 1 else ""
+            said = money if amounts else None
+            cite = cites.get(share.contest, "")
+            open_question = verdict.award == "needs-ruling"
+            for line, wins in _share(hand, share, label, "" if open_question else cite, said):
                 yield painted(harmless(line), "1", colour and wins)
     for finding in verdict.findings:
         ink = INK[finding.severity]
         yield painted(harmless(finding_text(finding)), ink, colour)
-    for reading in verdict.readings:
+    differ = len({str(reading.owed) for reading in verdict.readings}) > 1
+    for reading in verdict.readings if differ else ():
         topics = ", ".join(f"{topic} {value}" for topic, value in reading.topics.items())
-        owed = ", ".join(f"{hand.names[s]} {money.text(c)}" for s, c in reading.owed.items() if c)
-        yield harmless(f"read with {topics}: {owed}")
-    for transfer in verdict.transfers:
+        owed = ", ".join(
+            f"{hand.names[seat]} {money.text(chips)}" if amounts else hand.names[seat]
+            for seat, chips in reading.owed.items()
+            if chips
+        )
+        yield harmless(f"needs a ruling; {topics}: {owed}".replace("_", "-"))
+    for transfer in verdict.transfers if amounts else ():
         payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
         said = f"{payer} owes {payee} {money.full(transfer.chips)}"
         yield painted(harmless(said), INK[Severity.MONEY], colour)
 
 
 def _share(
-    hand: Hand, pot: Pot, share: Share, cites: dict[str, str], money: Money, pots: int
+    hand: Hand, share: Share, label: str, cite: str, money: Money | None
 ) -> Iterator[tuple[str, bool]]:
-    """Winners first, each line with whether it is a winner's."""
-    label = f"{pot.name} pot: " if pots > 1 else ""
-    cite = cites.get(share.contest, "")
-    winners = [seat for seat in share.hand if share.owed.get(seat)]
-    winners += [seat for seat in share.owed if share.owed[seat] and seat not in share.hand]
-    for seat in winners:
-        chips = share.owed[seat]
-        held = f" with {share.hand[seat]}" if share.hand.get(seat) else ""
-        amount = f" {money.full(chips)}" if share.amount else ""
-        yield f"{label}{hand.names[seat]} wins{amount}{held} [{cite}]", True
+    """Winners first, each line with whether it is a winner's; without ``cite`` nobody wins yet."""
+    for seat, chips in share.owed.items():
+        if chips and cite:
+            amount = f" {money.full(chips)}" if money is not None else ""
+            held = f" with {share.hand[seat]}" if share.hand.get(seat) else ""
+            yield f"{label}{hand.names[seat]} wins{amount}{held} [{cite}]", True
     for seat, text in share.hand.items():
-        if seat not in winners and text:
+        if text and not (cite and share.owed.get(seat)):
             yield f"{label}{hand.names[seat]} has {text}", False

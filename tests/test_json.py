@@ -51,6 +51,7 @@ blinds_or_straddles = [1, 2]
 min_bet = 2
 starting_stacks = [100, 100]
 actions = ['d dh p1 AcAs', 'd dh p2 KcKs', 'p2 f']
+finishing_stacks = [101, 99]
 """
 SCHEMA = json.loads(files("schemas").joinpath("verdict.schema.json").read_text(encoding="utf-8"))
 

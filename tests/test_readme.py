@@ -1,0 +1,83 @@
+"""The README is true: its files are read, its commands run, and they print what it says."""
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from reports.cli import app
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FILES = dict(re.findall(r"<!-- file: (\S+) -->\n```\w*\n(.*?)```", README, flags=re.S))
+CONSOLES = re.findall(r"```console\n\$ (.*?)\n(.*?)```", README, flags=re.S)
+SHELL = re.findall(r"```sh\n(.*?)```", README, flags=re.S)
+INLINE = re.findall(r"`(floorman [^`]+)`", README)
+
+
+@pytest.fixture(autouse=True)
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder with the README's files, and a folder of nights."""
+    monkeypatch.chdir(tmp_path)
+    for name, text in FILES.items():
+        Path(name).write_text(text, encoding="utf-8")
+    Path("nights").mkdir()
+    Path("nights", "friday.hands").write_text(FILES["friday.hands"], encoding="utf-8")
+
+
+def run(command: str) -> tuple[int, str]:
+    """Exit code and output of a `floorman` command line, `| head -N` included."""
+    line, _, head = command.partition(" | head -")
+    program, *words = shlex.split(line, comments=True)
+    assert program == "floorman"
+    done = CliRunner().invoke(app, words)
+    lines = done.stdout.splitlines(keepends=True)
+    return done.exit_code, "".join(lines[: int(head)] if head else lines)
+
+
+@pytest.mark.parametrize(("command", "printed"), CONSOLES, ids=[c for c, _ in CONSOLES])
+def test_a_command_prints_what_the_readme_says(command: str, printed: str) -> None:
+    assert run(command)[1] == printed
+
+
+def test_the_season_as_told() -> None:
+    lines = [line for block in SHELL for line in block.splitlines() if line.startswith("floorman")]
+    assert [line.split()[1] for line in lines] == ["ingest", "audit", "report"]
+    assert [run(line)[0] for line in lines] == [0, 1, 0]
+    assert Path("pages", "index.html").is_file()
+
+
+def test_commands_named_in_passing_exist() -> None:
+    assert INLINE
+    for command in INLINE:
+        words = [word for word in shlex.split(command)[1:] if not word.isupper()]
+        known = [word for word in words if re.fullmatch(r"[a-z]+", word)][:2]
+        helped = [CliRunner().invoke(app, [*known[:n], "--help"]).exit_code for n in (1, 2)]
+        assert 0 in helped, command
+
+
+def test_commands_in_passing_that_can_run_do() -> None:
+    for command in ("floorman show 1 --in friday.hands", "floorman explain AWD002"):
+        assert f"`{command}`" in README
+        assert run(command)[0] == 0
+
+
+def test_the_make_targets_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"make (\w+)", README):
+        assert re.search(rf"^{target}:", makefile, flags=re.M), target
+
+
+def test_links_lead_somewhere() -> None:
+    for link in re.findall(r"\]\(([^)]+)\)", README):
+        assert (ROOT / link).is_file(), link
+
+
+def test_the_licence_is_as_said() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["license"] == "MIT"
+    assert "MIT" in README
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
