@@ -1,0 +1,75 @@
+"""Cards, faces and cells as a hand sheet writes them; where they were dealt is not known here."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from schemas.cards import BY_TEXT, JOKER, NO_CARD, TEXT, UNKNOWN
+from schemas.events import AS_DEALT, DOWN, UP
+
+_ONE = re.compile(
+    r"(__|--|—|–|[_^]?(?:\?\?|jk|(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤]\ufe0f?))", re.IGNORECASE
+)
+_ALL = re.compile(rf"(?:{_ONE.pattern})+", re.IGNORECASE)
+_SUITS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0f")
+_CELL = re.compile(r"r([0-9]{1,2})c([0-9]{1,2})", re.IGNORECASE)
+_LINE = re.compile(r"[rcd][0-9]{1,2}", re.IGNORECASE)
+GRID_SIDE = 16  # most rows and columns an event's cell can hold
+
+
+class Dealt(NamedTuple):
+    """One card as written. ``face`` is DOWN or UP where it is marked, else AS_DEALT."""
+
+    card: int
+    face: int
+    offset: int = 0  # of its first letter within the word
+
+    def __str__(self) -> str:
+        if self.face == DOWN:
+            return "__" if self.card == UNKNOWN else "_" + TEXT[self.card]
+        return ("^" if self.face == UP else "") + TEXT[self.card]
+
+
+@lru_cache(maxsize=4096)
+def cards_in(word: str) -> tuple[Dealt, ...] | None:
+    """``Ah2d2s`` or ``^4d`` or ``????`` as cards; None for a word that does not read as cards."""
+    if not _ALL.fullmatch(word):
+        return None
+    return tuple(Dealt(*_dealt(one[0]), one.start()) for one in _ONE.finditer(word))
+
+
+def _dealt(text: str) -> tuple[int, int]:
+    if text == "__":
+        return UNKNOWN, DOWN
+    if text in ("--", "—", "–"):
+        return NO_CARD, AS_DEALT
+    face = {"_": DOWN, "^": UP}.get(text[0], AS_DEALT)
+    plain = text if face == AS_DEALT else text[1:]
+    if plain == "??":
+        return UNKNOWN, face
+    if plain.lower() == "jk":
+        return JOKER, face
+    plain = plain.translate(_SUITS).replace("10", "T")
+    return BY_TEXT[plain[0].upper() + plain[1].lower()], face
+
+
+def cell_in(word: str) -> int | None:
+    """``r2c4`` as row * 16 + column, both from 0; None for anything else or beyond 16 by 16."""
+    match = _CELL.fullmatch(word)
+    if match is None:
+        return None
+    row, column = int(match[1]) - 1, int(match[2]) - 1
+    if not (0 <= row < GRID_SIDE and 0 <= column < GRID_SIDE):
+        return None
+    return row * 16 + column
+
+
+def cell_text(cell: int) -> str:
+    """``r2c4`` for 1 * 16 + 3."""
+    return f"r{cell // 16 + 1}c{cell % 16 + 1}"
+
+
+def line_label(word: str) -> str:
+    """A line of a grid in one spelling: ``r1+c2`` is ``R1+C2``; other names in lower case."""
+    parts = word.split("+")
+    return "+".join(p.upper() if _LINE.fullmatch(p) else p.lower() for p in parts)

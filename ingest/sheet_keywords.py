@@ -1,0 +1,40 @@
+"""The words of the hand sheet's language; what they do is read elsewhere."""
+
+NIGHT_WORDS = ("night", "place", "unit", "chip", "rules", "host", "records", "stakes", "seats")
+LEDGER_WORDS = ("buy", "cash", "sit", "leave", "pays", "adjust", "note")
+HAND_WORDS = (
+    *("hand", "stacks", "out", "in", "announce", "ante", "blinds", "straddle", "bring-in", "dead"),
+    *("burn", "grid", "board", "deal", "bet", "more", "roll", "turn", "draw", "discard", "pass"),
+    *("declare", "says", "show", "muck", "back", "pot", "rake", "fold", "ruling", "offer"),
+    *("carry", "leg", "partner", "table", "runs", "reshuffle"),
+)
+STATEMENTS = (*NIGHT_WORDS, *LEDGER_WORDS, *HAND_WORDS, "!")
+KEYWORDS = frozenset(STATEMENTS)
+
+IRREGULARITIES = (
+    *("exposed", "replaced", "taken-back", "out-of-turn", "misdeal", "redeal", "dead", "string"),
+    "peeked",
+)
+SIDES = ("high", "low", "both", "in", "out", "line")
+DIRECTIONS = ("left", "right", "across")
+PILES = ("discards", "folds", "burns")
+LEVELS = ("result", "showdown", "actions", "procedure")
+STAKE_WORDS = (
+    *("ante", "blinds", "bring-in", "bets", "min", "cap", "small-blind", "big-blind"),
+    *("third-blind", "small-bet", "big-bet", "min-bet"),
+)
+ACT_WORDS = {
+    **dict.fromkeys(("x", "check", "checks", "checked"), "x"),
+    **dict.fromkeys(("c", "call", "calls", "called"), "c"),
+    **dict.fromkeys(("b", "bet", "bets"), "b"),
+    **dict.fromkeys(("r", "raise", "raises", "raised"), "r"),
+    **dict.fromkeys(("a", "all-in", "allin", "all_in", "shove", "shoves"), "a"),
+    **dict.fromkeys(("f", "fold", "folds", "folded"), "f"),
+}
+# words that mean something in the middle of a line
+INNER = (
+    *("dealer", "seat", "by", "standing", "rest", "all", "at-once", "in-turn", "table", "dummy"),
+    *("line", "plays", "says", "main", "side", "board", "nobody", "pot", "for", "y", "n", "yes"),
+    *("no", "to", "raise", "makes"),
+)
+RESERVED = KEYWORDS | {*IRREGULARITIES, *SIDES, *DIRECTIONS, *PILES, *LEVELS, *INNER, *ACT_WORDS}
