@@ -22,7 +22,7 @@ class Sheet:
 
     @classmethod
     def read(cls, path: Path) -> "Sheet":
-        """Raises FloormanError when the file cannot be read or is not UTF-8."""
+        """Raises FloormanError when the file cannot be read, or a part of it is no hand sheet."""
         try:
             content = sys.stdin.buffer.read() if str(path) == STDIN else path.read_bytes()
             text = content.decode("utf-8")
@@ -32,7 +32,10 @@ class Sheet:
         except UnicodeDecodeError as error:
             said = f"byte {error.start} is not UTF-8"
             raise FloormanError(said, str(path), "save the file as UTF-8") from None
-        return cls(path, text, format_sheet(text))
+        try:
+            return cls(path, text, format_sheet(text))
+        except FloormanError as error:
+            raise FloormanError(f"nothing was rewritten\n{path}:{error.what}") from None
 
     @property
     def is_stdin(self) -> bool:

@@ -209,3 +209,16 @@ def test_fmt_writes_once_and_keeps_comments(tmp_path: Path) -> None:
     assert run("fmt", "--check", path).exit_code == 0
     done = run("fmt", "-", stdin=text)
     assert done.stdout == text
+
+
+def test_fmt_leaves_a_sheet_it_cannot_read(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.hands", CLEAN + BROKEN)
+    done = run("fmt", path)
+    assert done.exit_code == 2
+    assert "a.hands:19:9: " in done.stderr
+    assert path.read_text(encoding="utf-8") == CLEAN + BROKEN
+
+
+def test_the_bundled_night_is_in_canonical_form(tmp_path: Path) -> None:
+    sheet = run("demo", "--sheet").stdout
+    assert run("fmt", "-", stdin=sheet).stdout == sheet
