@@ -117,8 +117,9 @@ class Judge:
         key = t.game.id
         if key not in self._features:
             self._features[key] = features(t.program)
+        spoken = {f.code for f in findings if f.state is not State.CANNOT_TELL}
         ok, cannot, absent = coverage(
-            self._features[key], t.level, {f.code for f in findings}, t.cannot_tell
+            self._features[key], t.level, spoken, t.cannot_tell
         )
         verdict = Verdict(
             verdict=summary(findings, award.state),

@@ -64,7 +64,9 @@ class Table:
 
     def _reset_chips(self, n: int, carried: tuple[int, ...]) -> None:
         hand = self.hand
-        self.own_stacks = bool(hand.stacks)
+        self.own_stacks = any(chips >= 0 for chips in hand.stacks)
+        if not self.own_stacks:
+            self.cannot_tell.add("BET008")
         self.stack = list(hand.stacks or carried) or [NOT_NOTED] * n
         self.last_shower = -1
         self.put = [0] * n
