@@ -113,6 +113,17 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         call(t, seat)
         return
     t.pay(seat, amount)
+    if t.own_stacks and 0 <= stack < amount:
+        t.all_in[seat] = True
+        t.find(
+            "BET008",
+            i,
+            f"{t.name(seat)} called {amount} with {stack} in front of him",
+            seats=(seat,),
+            recorded=str(amount),
+            expected=f"at most {stack}",
+        )
+        return
     if amount < due and not t.all_in[seat]:
         _short_call(t, seat, amount, due, stack, i)
     elif amount > due:
@@ -189,7 +200,9 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
         _carried_short(t, seat, i)
         if wrong_verb and not judged and price != t.stakes.get("bring-in"):
             _wrong_verb(t, kind, seat, i)
-    if kind == Kind.ALL_IN:
+    if t.pushed == seat:
+        t.pushed, goes_all_in = -1, True
+    if goes_all_in and (kind == Kind.ALL_IN or t.stack[seat] < 0):
         t.all_in[seat] = True
     if total > price:
         grown = total - price

@@ -7,7 +7,8 @@ that one of them supports is not wrong; it needs a ruling.
 from dataclasses import dataclass, field
 from itertools import product
 
-from audit.blame import blame
+from audit.blame import blame, transfers
+from audit.explain_award import explained
 from audit.hands import Readings
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
@@ -62,7 +63,7 @@ def judge_award(t: Table) -> Award:
 def _paid(t: Table) -> Paid:
     if t.hand.format == "phh":
         return paid_by_stacks(t)
-    return paid_by_lines(t, middle(t, t.rake).total)
+    return paid_by_lines(t, middle(t, t.rake).layers)
 
 
 def _middle(t: Table, paid: Paid) -> Middle:
@@ -143,7 +144,7 @@ def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
 
 
 def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
-    if t.level == Level.RESULT and t.live_count > 1:
+    if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
         _cannot_tell(t, award, "no hands were noted")
         return
     topics = open_topics(t) if len(mid.layers) and t.live_count > 1 else {}
@@ -201,12 +202,69 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if _fits(t, mid, paid, owed):
         award.state = "right"
         return
-    if _explained(t, mid, paid):
-        award.state = "cannot-tell" if t.doubtful else "right"
-        t.unknown("AWD002")
+    other_view = explained(t, mid, paid, _fits)
+    if other_view is not None:
+        award.owed = other_view
+        award.state = "right" if other_view.certain else "cannot-tell"
+        if not other_view.certain:
+            award.owed = None
+            t.unknown("AWD002")
+        return
+    if _only_the_way_back(t, mid, paid, owed):
+        award.state = "right"
+        return
+    if owed.untabled and not owed.tied and t.live_count > 1:
+        _cannot_tell(t, award, "who tabled a hand was not noted")
+        return
+    if t.hand.button < 0 and _odd_chip_only(t, mid, paid, owed):
+        award.state = "right"
+        owed.by_seat = paid.even()
+        t.unknown("AWD006")
         return
     award.state = "wrong"
+    if t.fouled:
+        _fouled_hand(t, award, mid, paid, owed)
+        return
     award.transfers = blame(t, mid, paid, owed, _differences(t, mid, paid, owed))
+
+
+def _only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """The pots went right, and only the uncalled bet did not go back as it should."""
+    if not t.returned or not paid.fits(owed.by_seat):
+        return False
+    short = {s: mid.back.get(s, 0) - t.returned.get(s, 0) for s in sorted({*mid.back, *t.returned})}
+    short = {s: chips for s, chips in short.items() if chips}
+    owner = next(iter(mid.back), -1)
+    t.find(
+        "POT001",
+        t.back_at,
+        f"{sum(mid.back.values())} of {t.name(owner)}'s last bet was not called and is his; "
+        f"{_money_text(t, t.returned)} went back",
+        seats=tuple(short),
+        recorded=_money_text(t, t.returned),
+        expected=_money_text(t, mid.back) or "nothing to return",
+        amounts=short,
+    )
+    return True
+
+
+def _odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """Whether the winners of a tie differ by the odd chip alone."""
+    short = _differences(t, mid, paid, owed)
+    return (
+        bool(owed.tied)
+        and set(short) <= owed.tied
+        and not sum(short.values())
+        and all(abs(chips) == t.hand.chip for chips in short.values())
+    )
+
+
+def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    """The payment to a fouled hand is told in its own finding."""
+    short = _differences(t, mid, paid, owed)
+    award.transfers = transfers(short)
+    for finding in t.fouled.values():
+        finding.amounts = {s: chips for s, chips in short.items() if s >= 0}
 
 
 def _differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chips]:
@@ -270,10 +328,3 @@ def _award_event(t: Table) -> int:
 
 def _money_text(t: Table, amounts: dict[int, Chips]) -> str:
     return ", ".join(f"{t.name(s)} {chips}" for s, chips in sorted(amounts.items()) if chips)
-
-
-def _explained(t: Table, mid: Middle, paid: Paid) -> bool:
-    """Whether an earlier fault that blurs the cards or the money explains the difference."""
-    from audit.explain_award import explained
-
-    return explained(t, mid, paid, _fits)

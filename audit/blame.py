@@ -23,7 +23,7 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
         code,
         _event_of(t, paid, loss, event),
         message,
-        seats=gain + loss,
+        seats=loss if code in ("AWD003", "AWD011") or not gain else gain,
         article=article,
         recorded=_text(t, got),
         expected=_text(t, want),
@@ -34,10 +34,9 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
 
 def _event_of(t: Table, paid: Paid, loss: tuple[int, ...], event: int) -> int:
     """The pot line that paid a seat too much."""
-    for line in paid.lines:
-        if any(seat in line.payees for seat in loss):
-            return line.event
-    return event
+    wrong = [line for line in paid.lines if any(seat in line.payees for seat in loss)]
+    beside = [line for line in wrong if line.label > 1]
+    return (beside or wrong)[0].event if wrong else event
 
 
 def _text(t: Table, amounts: dict[int, Chips]) -> str:

@@ -1,17 +1,22 @@
 """The bring-in of stud: who must open, and for how much (TDA RP-10-E, Robert's section 8)."""
 
-from audit.forced import live_post
+from audit.forced import live_post, post
 from audit.openers import seat_by_up_card
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
+
+POSTS = (Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD)
 
 
 def bring_in(t: Table, line: Line, i: int) -> int:
     """Stud: the lowest up card by rank, then suit, brings it in, or completes at once."""
-    while i < t.end and t.kinds[i] < Kind.ROUND:
-        talk(t, i)
+    while i < t.end and (t.kinds[i] < Kind.ROUND or t.kinds[i] in POSTS):
+        if t.kinds[i] < Kind.ROUND:
+            talk(t, i)
+        else:
+            post(t, i, late=True)
         i += 1
     seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
     kind = t.kinds[i] if i < t.end else 0
@@ -28,7 +33,9 @@ def bring_in(t: Table, line: Line, i: int) -> int:
         return i + 1
     at = i + 1 if kind == Kind.ROUND else i
     first = t.kinds[at] if at < t.end else 0
-    if first in (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL):
+    actor = t.seats[at] if at < t.end else -1
+    silent = first in (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL)
+    if silent or (seat >= 0 and first in ACTS and actor == _left_of(t, seat)):
         t.find(
             "POS010",
             at,
@@ -40,7 +47,14 @@ def bring_in(t: Table, line: Line, i: int) -> int:
             recorded="no bring-in",
             expected="a bring-in",
         )
+        if seat >= 0:  # the others acted on it
+            t.bring_in_seat = seat
+            t.price = t.stakes.get("bring-in", 0)
     return i
+
+
+def _left_of(t: Table, seat: int) -> int:
+    return next((s for s in t.clockwise(seat) if t.can_act(s)), -1)
 
 
 def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at: int) -> None:
@@ -60,7 +74,7 @@ def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at
     agreed = t.stakes.get("bring-in", 0)
     if (
         agreed
-        and amount != agreed
+        and amount not in (agreed, t.stakes.get("small-bet", agreed))
         and not t.all_in[actor]
         and not (t.own_stacks and t.stack[actor] == amount)
     ):

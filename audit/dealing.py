@@ -61,7 +61,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
     kinds, seats, cards, end = t.kinds, t.seats, t.hand.cards, t.end
     step = line.step
     want = step.count
-    got = [0] * t.n
+    got = t.early_deals.pop(id(line), None) or [0] * t.n
     order: list[int] = []
     first = i
     last_seat = -1
@@ -80,7 +80,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
                 last_seat = seat
                 if not t.live[seat]:
                     _not_entitled(t, line, seat, i, got[seat])
-            _receive(t, line, seat, card, got[seat], i)
+            receive(t, line, seat, card, got[seat], i)
             got[seat] += 1
             taken += 1
             i += 1
@@ -90,7 +90,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         elif kind in SHOWDOWN_KINDS:
             money_or_words(t, i)
             i += 1
-        elif taken or (after := wrong_kind(t, line, i)) < 0:
+        elif taken or any(got) or (after := wrong_kind(t, line, i)) < 0:
             break
         else:
             i = after
@@ -106,7 +106,7 @@ def _next_deals_too(t: Table, line: Line) -> bool:
     return at < len(lines) and lines[at].op is line.op
 
 
-def _receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> None:
+def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> None:
     """Put one card in front of a seat, face as noted or as the game deals it."""
     as_game = line.faces[nth] if nth < len(line.faces) else DOWN
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
@@ -182,8 +182,13 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
 
 
 def _no_deal(t: Table, line: Line, i: int) -> None:
-    if t.level < Level.ACTIONS:
-        t.unknown("MIS016")
+    """Nobody's cards of this step: below ``procedure`` they were dealt and nobody saw them."""
+    if t.level < Level.PROCEDURE:
+        t.unknown("MIS016", "MIS004", "MIS007")
+        for seat in range(t.n):
+            if t.live[seat]:
+                for face in line.faces:
+                    (t.up if face == UP else t.down)[seat].append(-1)
         return
     t.find(
         "MIS016",

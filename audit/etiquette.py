@@ -92,10 +92,13 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
 def _miscalls(t: Table, award: Award) -> None:
     """What a player says he holds does not bind; a wrong word is worth a note."""
     if award.owed is None:
+        if t.said:
+            t.unknown("SHO001")
         return
     for event, seat, words in t.said:
         claim = award.owed.claims.get(seat)
         if claim is None or not claim.exact or claim.low < 0:
+            t.unknown("SHO001")
             continue
         said = next((name for name in HANDS if name in words.casefold()), "")
         if not said:

@@ -44,17 +44,21 @@ MONEY_FAULTS = (
 )
 
 
-def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> bool:
-    """Whether some admissible view of the earlier faults makes the payment right."""
+def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
+    """What is owed in the admissible view of earlier faults that makes the payment right."""
     payees = {s for s in paid.seats() if s >= 0}
-    if t.doubtful and _cards_otherwise(t, mid, paid, fits, payees):
-        return True
+    if t.doubtful or t.extra_cards:
+        other = _cards_otherwise(t, mid, paid, fits, payees)
+        if other is not None:
+            return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
         return _money_otherwise(t, paid, payees)
-    return False
+    return None
 
 
-def _cards_otherwise(t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]) -> bool:
+def _cards_otherwise(
+    t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]
+) -> Owed | None:
     for seat, cards in _card_views(t):
         board, down, up = t.board, list(t.down), list(t.up)
         if seat == BOARD:
@@ -65,10 +69,10 @@ def _cards_otherwise(t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[
         t.board, t.down, t.up = board, down, up
         if owed.certain:
             if fits(t, mid, paid, owed):
-                return True
+                return owed
         elif payees <= owed.possible | set(owed.by_seat):
-            return True
-    return False
+            return owed
+    return None
 
 
 def _card_views(t: Table) -> list[View]:
@@ -115,16 +119,16 @@ def _as_shown(t: Table, seat: int) -> list[int]:
     return [t.card(i) for i in shows if t.card(i) >= 0]
 
 
-def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> bool:
-    """Whether the winners are right and only sums differ by what the faulty act moved.
+def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:
+    """What is owed when the winners are right and only sums differ by what the faulty act moved.
 
     The chips that went in are taken from the net results: what a seat lost is what it put in.
     """
     stacks, finishing = t.hand.stacks, t.hand.finishing
     if finishing is None or not stacks or any(x < 0 for x in (*stacks, *finishing)):
-        return False
+        return None
     if sum(stacks) != sum(finishing):
-        return False
+        return None
     losses = [max(0, stacks[s] - finishing[s]) for s in range(t.n)]
     winners = [s for s in range(t.n) if finishing[s] > stacks[s]]
     before = list(t.put)
@@ -140,4 +144,4 @@ def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> bool:
         for s in range(t.n)
     )
     t.put = before
-    return right
+    return owed if right else None

@@ -18,11 +18,7 @@ def verdict_of(plan: Plan, hand: Hand, clean: Clean) -> Verdict:
         owed = clean.owed[seat]
         returned = back if seat == back_seat else 0
         players.append(Standing(seat, put, returned, owed, owed, owed + returned - put))
-    count = len(clean.pots)
-    pots = [
-        _pot(plan, hand, clean, name_of(number, count), *pot)
-        for number, pot in enumerate(clean.pots)
-    ]
+    pots = [_pot(plan, hand, clean, name_of(number), *pot) for number, pot in enumerate(clean.pots)]
     return Verdict(
         "clean",
         "right",

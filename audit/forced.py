@@ -44,7 +44,7 @@ def post(t: Table, i: int, late: bool) -> None:
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
         t.pay_dead(seat, amount)
-        if late and t.cards_dealt:
+        if late and t.cards_dealt and not t.found("POS012"):
             t.find(
                 "POS012",
                 i,
@@ -57,7 +57,7 @@ def post(t: Table, i: int, late: bool) -> None:
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
     elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
-        live_post(t, kind, seat, amount, i)
+        live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
         t.moved.append((i, amount))
 
@@ -72,7 +72,7 @@ def _agreed(t: Table, kind: int, i: int) -> int:
     return t.stakes.get(f"{name}-blind", 0)
 
 
-def live_post(t: Table, kind: int, seat: int, amount: int, i: int) -> None:
+def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = False) -> None:
     had = t.stack[seat]
     t.pay(seat, amount)
     if kind == Kind.BRING_IN:
@@ -82,6 +82,16 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int) -> None:
     if kind == Kind.STRADDLE:
         _straddle(t, seat, amount, i)
         return
+    if late and t.cards_dealt and not t.found("POS013"):
+        t.find(
+            "POS013",
+            i,
+            f"{t.name(seat)} posted the blind after the first card",
+            seats=(seat,),
+            article=_force_article(t),
+            recorded="after the deal",
+            expected="before the deal",
+        )
     cell = max(t.cell(i), 0)
     nominal = t.stakes.get(f"{BLIND_NAMES[min(cell, 2)]}-blind", 0) or amount
     if cell >= 1 and nominal >= t.price:
@@ -106,7 +116,7 @@ def _straddle(t: Table, seat: int, amount: int, i: int) -> None:
     """A straddle is twice the blind, under the gun or on the button (house rule; Robert's 14-2)."""
     before = t.price
     total = t.in_round[seat]
-    if before and total < 2 * before and not t.all_in[seat]:
+    if before and total != 2 * before and not (total < 2 * before and t.all_in[seat]):
         t.find(
             "POS008",
             i,

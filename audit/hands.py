@@ -100,7 +100,8 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
                 unknown[zone.id] = hidden
             continue
         else:
-            cards = t.board + [-1] * max(0, zone.cells - len(t.board))
+            short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(t.board))
+            cards = t.board + [-1] * short
         mask = 0
         for card in cards:
             if card >= 0:

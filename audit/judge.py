@@ -76,6 +76,8 @@ class Judge:
             take_record(t)
         award = judge_award(t) if not t.halted else _halted(t)
         judge_shortage(t)
+        if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
+            t.unknown("DEK001", "DEK002")  # cards nobody saw
         judge_conduct(t, award)
         return self._verdict(t, award)
 
@@ -118,9 +120,7 @@ class Judge:
         if key not in self._features:
             self._features[key] = features(t.program)
         spoken = {f.code for f in findings if f.state is not State.CANNOT_TELL}
-        ok, cannot, absent = coverage(
-            self._features[key], t.level, spoken, t.cannot_tell
-        )
+        ok, cannot, absent = coverage(self._features[key], t.level, spoken, t.cannot_tell)
         verdict = Verdict(
             verdict=summary(findings, award.state),
             award=award.state,
@@ -189,20 +189,19 @@ def standings(t: Table, award: Award) -> list[Standing]:
     got = dict(award.paid.even()) if award.paid is not None and award.paid.recorded else None
     if got is not None:
         for seat, chips in back.items():
-            whole = got.get(seat, 0) + t.returned.get(seat, 0)
-            in_pot = award.paid is not None and not t.returned and _wrote_back_into_pot(award)
-            if award.paid is not None and award.paid.from_stacks and t.hand.finishing is not None:
-                in_pot = True
-            if in_pot or t.returned:
-                got[seat] = whole - chips
+            stacks = award.paid is not None and award.paid.from_stacks and t.hand.finishing
+            in_pot = not t.returned and (stacks or _wrote_back_into_pot(award))
+            if in_pot and got.get(seat, 0) >= chips:
+                got[seat] -= chips
     owed = award.owed.by_seat if award.owed is not None and award.owed.certain else None
     rows = []
+    hidden = {s for seats, _ in award.paid.shared for s in seats} if award.paid else set()
     for seat in range(t.n):
-        if not t.dealt[seat]:
+        if not t.dealt[seat] and not (got and got.get(seat)):
             continue
         put = t.put[seat] + t.dead_of[seat]
-        returned = back.get(seat, 0)
-        paid = got.get(seat, 0) if got is not None else None
+        returned = t.returned.get(seat, 0) if t.returned else back.get(seat, 0)
+        paid = got.get(seat, 0) if got is not None and seat not in hidden else None
         known = None if t.unknown_money else put
         rows.append(
             Standing(

@@ -34,6 +34,9 @@ def _first_able(t: Table, seat: int) -> int:
 def _by_way(t: Table, way: str) -> list[int]:
     """The seats a way of opening names, before asking whether they can act."""
     if way in ("left-of-button", "left-of-dealer"):
+        if t.hand.button < 0:
+            t.unknown("ACT003")
+            return t.active()
         return t.order[:1]
     if way == "left-of-big-blind":
         return _after_blinds(t)

@@ -26,6 +26,7 @@ class Owed:
     possible: set[int] = field(default_factory=set)  # seats that may be owed an uncertain pot
     claims: dict[int, Claim] = field(default_factory=dict)
     odd_policy: str = ""
+    untabled: bool = False  # nobody tabled a hand for some contested pot
     tied: set[int] = field(default_factory=set)
 
 
@@ -74,18 +75,18 @@ def _uniform(t: Table) -> bool:
     return sum(1 for s in range(t.n) if t.dealt[s] and t.ante_of[s]) > 1
 
 
-def name_of(number: int, count: int) -> str:
-    """``main``, ``side`` (when there is one) or ``side 2``."""
+def name_of(number: int) -> str:
+    """``main``, ``side 1``, ``side 2`` ..."""
     if number == 0:
         return "main"
-    return "side" if count == 2 else f"side {number}"
+    return f"side {number}"
 
 
 def owed_under(t: Table, mid: Middle, readings: Readings, paid_seats: set[int]) -> Owed:
     """Each pot judged by itself under ``readings``."""
     found = Owed([])
     for number, (amount, eligible) in enumerate(mid.layers):
-        pot = Pot(name_of(number, len(mid.layers)), amount, eligible)
+        pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)
         if len(eligible) == 1:
             pot.shares.append(Share("uncontested", amount, {eligible[0]: amount}, {}))
@@ -129,6 +130,8 @@ def _contest(
 ) -> None:
     contest, composer = t.game.contests[index], t.program.composers[index]
     seats = contenders(t, pot.eligible, paid_seats)
+    if not any(seat in t.shown for seat in seats):
+        found.untabled = True
     share = Share(contest.id, amount, {}, {})
     pot.shares.append(share)
     if len(seats) == 1:

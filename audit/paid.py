@@ -84,9 +84,17 @@ def pot_lines(t: Table) -> list[PotLine]:
     return lines
 
 
-def paid_by_lines(t: Table, in_the_pots: Chips) -> Paid:
-    """Read the pot lines; one without an amount paid what the others leave of ``in_the_pots``."""
+def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]]) -> Paid:
+    """Read the pot lines. One without an amount paid its own pot of ``pots`` when it names one,
+    else what the other lines leave of them."""
     lines = pot_lines(t)
+    in_the_pots = sum(amount for amount, _ in pots)
+    if len(pots) > 1:
+        for line in lines:
+            number = 0 if line.label == 1 else 1 if line.label == 99 else line.label - 1
+            if line.amount < 0 and line.label and number < len(pots):
+                line.amount = pots[number][0]
+                t.unknown("POT002")
     paid = Paid(lines, {}, [], recorded=bool(lines))
     stated = 0
     for line in lines:
@@ -97,13 +105,14 @@ def paid_by_lines(t: Table, in_the_pots: Chips) -> Paid:
     for line in lines:
         if line.amount < 0:
             paid.open_amount = True
+            t.unknown("AWD001")
             line.amount = max(0, in_the_pots - stated)
             stated += line.amount
-        _pay_line(paid, line)
+        _pay_line(t, paid, line)
     return paid
 
 
-def _pay_line(paid: Paid, line: PotLine) -> None:
+def _pay_line(t: Table, paid: Paid, line: PotLine) -> None:
     rest = line.amount
     silent = []
     for seat, chips in line.payees.items():
@@ -115,6 +124,7 @@ def _pay_line(paid: Paid, line: PotLine) -> None:
     if len(silent) == 1:
         paid.known[silent[0]] = paid.known.get(silent[0], 0) + max(rest, 0)
     elif silent and rest > 0:
+        t.unknown("AWD006", "AWD007", "AWD009", "POT003")
         paid.shared.append((tuple(silent), rest))
 
 

@@ -25,7 +25,9 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     short = [s for s in t.order if t.dealt[s] and t.ante_of[s] < agreed and s not in later]
     short = [s for s in short if not (t.all_in[s] and t.ante_of[s])]
     if not agreed:
-        if not any(posted) and not later:
+        if not t.procedure:
+            t.unknown("POS012")
+        elif not any(posted) and not later:
             t.find(
                 "POS012",
                 i,
@@ -44,15 +46,23 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
             if not t.ante_of[seat]
             else f"{who} put in {t.ante_of[seat]} of an ante of {agreed}"
         )
+        at = next((j for j in range(i) if t.kinds[j] == Kind.ANTE and t.seats[j] == seat), i)
         t.find(
             "POS012",
-            i,
+            at,
             what,
             seats=tuple(short),
             article=line.step.cite,
             recorded=str(t.ante_of[seat]),
             expected=str(agreed),
         )
+
+
+def _as_if_posted(t: Table, dealt: list[int]) -> None:
+    """Nobody posted, and the betting went on as if they had: the price is the big blind."""
+    if t.hand.button >= 0 and len(dealt) > 1:
+        t.big_blind = dealt[0] if len(dealt) == 2 else dealt[1]
+    t.price = t.full = t.last_raise = t.stakes.get("big-blind", 0)
 
 
 def judge_blinds(t: Table, line: Line, i: int) -> None:
@@ -67,7 +77,10 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
             posted.setdefault(max(t.cell(j), 0), t.seats[j])
             first.setdefault(max(t.cell(j), 0), j)
     dealt = [s for s in t.order if t.dealt[s]]
+    if not posted and any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
+        return  # posted late: told there
     if not posted:
+        _as_if_posted(t, dealt)
         if t.stakes.get("big-blind") or t.procedure:
             t.find(
                 "POS013",
@@ -78,7 +91,10 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
                 expected="a small and a big blind",
             )
         return
-    if t.hand.button < 0 or len(dealt) < 2 or 1 not in posted:
+    if t.hand.button < 0:
+        t.unknown("POS013", "POS003")
+        return
+    if len(dealt) < 2 or 1 not in posted:
         return
     heads_up = len(dealt) == 2
     want = (dealt[1], dealt[0]) if heads_up else (dealt[0], dealt[1])

@@ -6,7 +6,7 @@ from schemas.cards import JOKER, card_text
 from schemas.codes import cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand
+from schemas.hand import LINE_BITS, Hand, Level
 from schemas.profile import House, Profile
 from schemas.verdict import Standing, Verdict
 
@@ -17,7 +17,9 @@ def judge_seats(t: Table) -> None:
     """How many players the game takes, and whether the deck serves them."""
     players = sum(t.dealt)
     game = t.game
-    if players < game.least_players or players > game.most_players:
+    if t.level == Level.RESULT and players < game.least_players:
+        t.unknown("DEK005")  # only the winner was written down
+    elif players < game.least_players or players > game.most_players:
         code = "DEK004" if game.players_derived and players > game.most_players else "DEK005"
         t.find(
             code,
@@ -62,17 +64,31 @@ def judge_without_a_game(hand: Hand, profile: Profile, house: House) -> Verdict:
         "cannot-tell",
         hand.game,
         profile.id,
-        halted=True,
         findings=findings,
         cannot_tell=ALWAYS,
         ok=0 if len(findings) > 1 else 1,
     )
+    paid = _paid(hand)
     verdict.players = [
-        Standing(seat, None, 0, None, None, _net(hand, seat))
+        Standing(seat, None, 0, None, paid.get(seat) if paid else None, _net(hand, seat))
         for seat in range(len(hand.names))
-        if hand.dealt_in[seat]
+        if hand.dealt_in[seat] or seat in paid
     ]
     return verdict
+
+
+def _paid(hand: Hand) -> dict[int, int]:
+    """What the pot lines say each seat got, where they say it."""
+    paid: dict[int, int] = {}
+    for i, kind in enumerate(hand.kinds):
+        if kind != Kind.POT or hand.seats[i] < 0:
+            continue
+        chips = hand.amounts[i]
+        if chips < 0 and hand.others is not None:
+            chips = hand.others[i]
+        if chips > 0:
+            paid[hand.seats[i]] = paid.get(hand.seats[i], 0) + chips
+    return paid
 
 
 def _net(hand: Hand, seat: int) -> int | None:

@@ -70,6 +70,8 @@ def _show(t: Table, seat: int, i: int) -> None:
         return
     if _repeats_own_show(t, seat, card, i):
         return
+    if -1 in t.down[seat] or -1 in t.up[seat]:
+        t.unknown("DEK006")
     if -1 in t.down[seat]:
         t.down[seat][t.down[seat].index(-1)] = card
         see(t, card, i, seat)

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from audit.program import Line
 from audit.table import Table
+from schemas.events import ACTS, Kind
+
+MAY_BE_ALL_IN = ("BET001", "BET002", "BET003", "BET005", "POS009")
 
 
 class Wrong(NamedTuple):
@@ -31,6 +34,10 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
     wrong = wrongs[0] if len(wrongs) == 1 else _most_general(wrongs)
     if wrong is None:
         return False
+    if wrong.code in MAY_BE_ALL_IN and t.stack[seat] < 0 and not has_more_later(t, seat, i):
+        t.unknown(wrong.code)  # it may have been all he had
+        t.pushed = seat
+        return False
     t.find(
         wrong.code,
         i,
@@ -41,6 +48,14 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         article=_article(t),
     )
     return True
+
+
+def has_more_later(t: Table, seat: int, i: int) -> bool:
+    """Whether the record shows the seat with chips to act after event ``i``."""
+    return any(
+        t.seats[j] == seat and t.kinds[j] in ACTS and t.kinds[j] != Kind.FOLD
+        for j in range(i + 1, t.end)
+    )
 
 
 def _article(t: Table) -> str:

@@ -1,5 +1,6 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
+from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
 from audit.rolls import stray_roll
@@ -67,9 +68,27 @@ def _premature(t: Table, line: Line, i: int) -> int:
         if started:
             if later.op is Op.BET or i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
                 break
+            if later.op is Op.DEAL_SEATS:
+                i = _early_deal(t, later, i)
+                continue
             i = run_line(t, later, i)
             t.skip_lines.add(id(later))
     t.turn, t.price, t.in_round, t.acted, t.round_start = state
+    return i
+
+
+def _early_deal(t: Table, line: Line, i: int) -> int:
+    """Take the cards dealt too soon; the rest of the step follows in its time."""
+    got = [0] * t.n
+    while i < t.end and t.kinds[i] == Kind.DEAL:
+        seat = t.seats[i]
+        receive(t, line, seat, t.card(i), got[seat], i)
+        got[seat] += 1
+        i += 1
+    if all(got[s] >= line.step.count for s in range(t.n) if t.live[s]):
+        t.skip_lines.add(id(line))
+    else:
+        t.early_deals[id(line)] = got
     return i
 
 

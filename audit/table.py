@@ -61,12 +61,15 @@ class Table:
         self.first_card_at = -1
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
+        self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
 
     def _reset_chips(self, n: int, carried: tuple[int, ...]) -> None:
         hand = self.hand
         self.own_stacks = any(chips >= 0 for chips in hand.stacks)
         if not self.own_stacks:
             self.cannot_tell.add("BET008")
+        elif hand.format == "sheet" and not any(chips >= 0 for chips in carried):
+            self.cannot_tell.add("LED002")
         self.stack = list(hand.stacks or carried) or [NOT_NOTED] * n
         self.last_shower = -1
         self.put = [0] * n
@@ -87,6 +90,7 @@ class Table:
         self.round_start = -1
         self.big_blind = self.straddler = self.bring_in_seat = -1
         self.unknown_money = False
+        self.pushed = -1  # seat whose short bet may have been all it had
         self.over_at = -1
         self.pays_extra = 0
 
@@ -95,6 +99,7 @@ class Table:
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
         self.dead_hand: set[int] = set()
+        self.fouled: dict[int, Finding] = {}  # seats shown with a wrong number of cards and paid
         self.declared: dict[int, list[str]] = {}
         self.named: dict[int, list[int]] = {}  # `plays`: the cards the player named
         self.said: list[tuple[int, int, str]] = []  # event, seat, words

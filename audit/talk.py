@@ -136,8 +136,10 @@ def irregular(t: Table, i: int) -> None:
     if what == "misdeal":
         t.called_misdeal = i
     elif what == "dead" and seat >= 0:
-        t.dead_hand.add(seat)
-        if seat not in t.shown:
+        if seat in t.shown:
+            t.mucked.add(seat)  # a tabled hand cannot be killed: told where the award is judged
+        else:
+            t.dead_hand.add(seat)
             t.fold(seat)
     elif what == "exposed" and t.cards_dealt:
         who = f"{t.name(seat)}'s card" if seat >= 0 else "a card"

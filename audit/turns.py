@@ -82,7 +82,8 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     passed = passed_seats(t, seat)
     opener = t.turn
     later = {s for s in passed if acts_in_round(t, s, i)}
-    if not t.begun and opener in later and not _acts_next(t, opener, i):
+    swapped = _acts_next(t, opener, i) and _next_able(t, seat) != opener
+    if not t.begun and opener in later and not swapped:
         code, what = "ACT003", f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
         t.find(
             code,
@@ -119,6 +120,11 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
             t.late.add(one)
         else:
             settle_missing_act(t, one, i)
+
+
+def _next_able(t: Table, seat: int) -> int:
+    """The next seat clockwise that can act."""
+    return next((s for s in t.clockwise(seat) if t.can_act(s)), seat)
 
 
 def _opener_article(t: Table, line: Line) -> str:

@@ -134,8 +134,9 @@ def _seats(t: Table) -> None:
             t.extra_cards[seat] = len(held) - want
             _too_many(t, seat, len(held), want)
     if t.shown and t.level == Level.SHOWDOWN:
+        paid = {t.seats[i] for i in t.pots}
         for seat in range(t.n):
-            if t.live[seat] and seat not in t.shown:
+            if t.live[seat] and seat not in t.shown and seat not in paid:
                 t.mucked.add(seat)
 
 
@@ -144,8 +145,12 @@ def _too_many(t: Table, seat: int, held: int, want: int) -> None:
         (i for i in range(t.end) if t.kinds[i] in (Kind.SHOW, Kind.DEAL) and t.seats[i] == seat), -1
     )
     paid = any(t.seats[i] == seat for i in t.pots)
-    code = "MIS005" if paid and seat in t.shown else "MIS004"
-    t.find(
+    if seat in t.shown and not paid:
+        return  # a fouled hand that won nothing
+    code = "MIS005" if seat in t.shown else "MIS004"
+    if code == "MIS005":
+        t.dead_hand.add(seat)
+    t.fouled[seat] = t.find(
         code,
         at,
         f"{t.name(seat)} showed {held} cards; {t.game.name} deals {want}"
