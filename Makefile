@@ -7,7 +7,7 @@ READY := .venv/.ready
 
 $(READY): pyproject.toml
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
 	@touch $(READY)
 
 demo: $(READY)

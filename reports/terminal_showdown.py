@@ -20,13 +20,13 @@ def showdown_lines(
     money = Money(hand.unit, hand.currency, hand.money)
     money.grouped = False
     cites = {contest.id: game.cite(contest.cite) for contest in game.contests}
+    waits = verdict.award == "needs-ruling"
     for pot in verdict.pots:
         for share in pot.shares:
             label = f"{pot.name} pot: " if len(verdict.pots) > 1 else ""
-            said = money if amounts else None
-            cite = cites.get(share.contest, "")
-            open_question = verdict.award == "needs-ruling"
-            for line, wins in _share(hand, share, label, "" if open_question else cite, said):
+            chips = money if amounts else None
+            cite = "" if waits else cites.get(share.contest, game.cite(""))
+            for line, wins in _share(hand, share, label, cite, chips):
                 yield painted(harmless(line), "1", colour and wins)
     for finding in verdict.findings:
         ink = INK[finding.severity]
@@ -39,7 +39,8 @@ def showdown_lines(
             for seat, chips in reading.owed.items()
             if chips
         )
-        yield harmless(f"needs a ruling; {topics}: {owed}".replace("_", "-"))
+        head = "needs a ruling" if waits else "read"
+        yield harmless(f"{head} with {topics}: {owed}".replace("_", "-"))
     for transfer in verdict.transfers if amounts else ():
         payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
         said = f"{payer} owes {payee} {money.full(transfer.chips)}"

@@ -188,7 +188,7 @@ def test_a_folder_and_its_house_file(tmp_path: Path) -> None:
 def test_a_house_may_have_games_of_its_own(tmp_path: Path) -> None:
     shipped = (ROOT / "schemas" / "games" / "off-road-stud.toml").read_text(encoding="utf-8")
     own = shipped.replace('"off-road-stud"', '"kitchen-stud"')
-    own = re.sub(r'^name = .*$', 'name = "Kitchen Stud"', own, flags=re.M)
+    own = re.sub(r"^name = .*$", 'name = "Kitchen Stud"', own, flags=re.M)
     own = re.sub(r"^aliases = .*$", 'aliases = ["kitchen"]', own, flags=re.M)
     (tmp_path / "games").mkdir()
     written(tmp_path / "games" / "kitchen-stud.toml", own)

@@ -1,0 +1,74 @@
+"""What stops a run from outside: one line and exit code 2, and nothing of ours is hidden."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from test_cli import ROOT, run, written
+from test_json import EXAMPLE
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    return written(tmp_path / "friday.hands", EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        (KeyboardInterrupt(), "stopped"),
+        (OSError(28, "No space left on device", "season.duckdb"), "season.duckdb: no space left"),
+    ],
+    ids=["ctrl-c", "disk full"],
+)
+def test_what_stops_a_run_is_told_in_a_line(
+    sheet: Path, monkeypatch: pytest.MonkeyPatch, trouble: BaseException, said: str
+) -> None:
+    from reports import check
+
+    def stop(paths: object) -> list[str]:
+        raise trouble
+
+    monkeypatch.setattr(check, "record_files", stop)
+    done = run("check", sheet)
+    assert done.exit_code == 2
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_mistake_of_the_program_is_not_hidden(
+    sheet: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from reports import check
+
+    def stop(paths: object) -> list[str]:
+        raise LookupError("a bug")
+
+    monkeypatch.setattr(check, "record_files", stop)
+    assert isinstance(run("check", sheet).exception, LookupError)
+
+
+def test_two_terminals_on_one_season(sheet: Path, tmp_path: Path) -> None:
+    """The second is told who has it, and does not wait or break anything."""
+    season = tmp_path / "s.duckdb"
+    run("ingest", sheet, "--season", season)
+    holder = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            f"from schemas.database import Database\nd = Database.open({str(season)!r})\n"
+            "print('open', flush=True)\ninput()",
+        ],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "open\n"
+    done = run("audit", "--season", season)
+    holder.communicate("\n", timeout=10)
+    assert done.exit_code == 2
+    assert "in use by another program" in done.stderr
+    assert run("audit", "--season", season).exit_code == 1
