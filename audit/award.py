@@ -7,7 +7,7 @@ that one of them supports is not wrong; it needs a ruling.
 from dataclasses import dataclass, field
 from itertools import product
 
-from audit.blame import blame, transfers
+from audit.blame import blame, pot_number, transfers
 from audit.explain_award import explained
 from audit.hands import Readings
 from audit.owed import Middle, Owed, middle, owed_under
@@ -85,7 +85,7 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
     """A hand broken off, or a partial history: no award to judge."""
     if not t.ended_early and not (t.hand.incomplete and not t.pots and t.hand.format != "phh"):
         return False
-    award.state = "cannot-tell"
+    award.state = "cannot-tell" if t.hand.format == "phh" else "none"
     finishing, stacks = t.hand.finishing, t.hand.stacks
     if t.hand.format == "phh" and finishing is not None and stacks and all(x >= 0 for x in stacks):
         after = tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
@@ -201,6 +201,9 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     if _fits(t, mid, paid, owed):
         award.state = "right"
+        wrong = wrong_labels(t, mid, paid)
+        if wrong:
+            t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
         return
     other_view = explained(t, mid, paid, _fits)
     if other_view is not None:
@@ -212,6 +215,10 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     if _only_the_way_back(t, mid, paid, owed):
         award.state = "right"
+        award.transfers = transfers(t.findings[-1].amounts)
+        return
+    if _line_unknown(t, owed):
+        _cannot_tell(t, award, "which line each player declared was not noted")
         return
     if owed.untabled and not owed.tied and t.live_count > 1:
         _cannot_tell(t, award, "who tabled a hand was not noted")
@@ -246,6 +253,32 @@ def _only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
         amounts=short,
     )
     return True
+
+
+def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
+    """Pots named with amounts that are not the layers', though everybody got his chips."""
+    sums: dict[int, Chips] = {}
+    for line in paid.lines:
+        sums[pot_number(line)] = sums.get(pot_number(line), 0) + line.amount
+    if len(mid.layers) < 2 or len(sums) < 2 or any(not line.label for line in paid.lines):
+        return ""
+    wrong = [n for n, (amount, _) in enumerate(mid.layers) if sums.get(n, 0) != amount]
+    back = sum(mid.back.values())
+    if not wrong or (
+        back and len(wrong) == 1 and sums.get(wrong[0], 0) - mid.layers[wrong[0]][0] == back
+    ):
+        return ""
+    n = wrong[0]
+    name = "main pot" if n == 0 else f"side pot {n}"
+    return f"the {name} is {mid.layers[n][0]}, written as {sums.get(n, 0)}; the chips went right"
+
+
+def _line_unknown(t: Table, owed: Owed) -> bool:
+    """Below ``procedure``: a declaration that decides may have been made and not noted."""
+    declares = t.program.declares
+    if declares is None or t.procedure or t.terms.value(declares.binding) in ("cards-speak", "no"):
+        return False
+    return any(seat not in t.declared for seat in owed.claims)
 
 
 def _odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:

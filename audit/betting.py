@@ -88,6 +88,7 @@ def start_round(t: Table, line: Line) -> None:
         t.excused = [False] * n
     t.late = set()
     t.round_start = -1
+    t.round_now = line.number
     t.begun = False
     if line.number == 1:
         t.price = max(t.price, 0)

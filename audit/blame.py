@@ -1,7 +1,7 @@
 """Which kind of wrong payment a difference is, in one finding with the chips that must move."""
 
 from audit.owed import Middle, Owed
-from audit.paid import Paid
+from audit.paid import Paid, PotLine
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.hand import Chips
@@ -21,7 +21,7 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
     want = {s: chips for s, chips in owed.by_seat.items() if chips}
     t.find(
         code,
-        _event_of(t, paid, loss, event),
+        _event_of(t, mid, paid, loss, event),
         message,
         seats=loss if code in ("AWD003", "AWD011") or not gain else gain,
         article=article,
@@ -32,10 +32,15 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
     return moves
 
 
-def _event_of(t: Table, paid: Paid, loss: tuple[int, ...], event: int) -> int:
+def _event_of(t: Table, mid: Middle, paid: Paid, loss: tuple[int, ...], event: int) -> int:
     """The pot line that paid a seat too much."""
     wrong = [line for line in paid.lines if any(seat in line.payees for seat in loss)]
-    beside = [line for line in wrong if line.label > 1]
+    beside = [
+        line
+        for line in wrong
+        if 0 < (number := pot_number(line)) < len(mid.layers)
+        and not set(loss) <= set(mid.layers[number][1])
+    ]
     return (beside or wrong)[0].event if wrong else event
 
 
@@ -96,6 +101,9 @@ def _kind(
     tie = _tie(t, owed, short, over, under, pot_cite)
     if tie:
         return tie
+    named = wrong_pots(t, mid, paid, owed)
+    if named:
+        return "POT002", named, ""
     side = _not_eligible(t, mid, paid, over, under, short)
     if side:
         return side
@@ -220,7 +228,7 @@ def _not_eligible(
     named = {line.label for line in paid.lines}
     if len(named) > 1:
         for line in paid.lines:
-            number = 0 if line.label == 1 else 1 if line.label == 99 else line.label - 1
+            number = pot_number(line)
             if line.label and number < len(mid.layers):
                 for seat in line.payees:
                     if seat in over and seat not in mid.layers[number][1]:
@@ -231,6 +239,30 @@ def _not_eligible(
                             t.game.contests[0].cite,
                         )
     return None
+
+
+def pot_number(line: PotLine) -> int:
+    """Which layer a pot line names: 0 the main pot, 1 the first side pot."""
+    return 0 if line.label <= 1 else 1 if line.label == 99 else line.label - 1
+
+
+def wrong_pots(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
+    """What is wrong with the pots as named, when each went to who is owed that pot; "" if nothing."""
+    if len(mid.layers) < 2 or len({line.label for line in paid.lines}) < 2:
+        return ""
+    said: list[str] = []
+    for line in paid.lines:
+        number = pot_number(line)
+        if not line.label or number >= len(mid.layers):
+            return ""
+        winners = {s for share in owed.pots[number].shares for s in share.owed}
+        if not set(line.payees) <= winners:
+            return ""
+        if line.amount != mid.layers[number][0]:
+            said.append(
+                f"the {owed.pots[number].name} pot is {mid.layers[number][0]}, written as {line.amount}"
+            )
+    return "; ".join(said)
 
 
 def _best_hand(

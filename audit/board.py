@@ -3,7 +3,7 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
-from audit.dealing import SHOWDOWN_KINDS, see
+from audit.dealing import SHOWDOWN_KINDS, no_more_betting, see
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.strays_of_deal import extra_burn, wrong_kind
@@ -98,11 +98,6 @@ def deal_board(t: Table, line: Line, i: int) -> int:
     if got != want:
         _miscounted(t, line, got, start, i)
     return i
-
-
-def no_more_betting(t: Table) -> bool:
-    """Whether at most one seat still has chips to bet."""
-    return sum(1 for s in range(t.n) if t.live[s] and not t.all_in[s]) < 2
 
 
 def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:

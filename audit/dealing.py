@@ -95,7 +95,8 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         else:
             i = after
             first = i
-    judge_deal(t, line, got, order, first, i)
+    if t.called_misdeal < 0:
+        judge_deal(t, line, got, order, first, i)
     return i
 
 
@@ -112,6 +113,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
     if face in (UP, DOWN):
         if face != as_game and nth < len(line.faces):
+            t.misfaced.add(card)
             words = ("face up", "face down") if face == UP else ("face down", "face up")
             t.find(
                 "MIS012",
@@ -159,6 +161,8 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
         elif i >= t.end:
             t.ended_early = True
         return
+    if no_more_betting(t) and _streets_at_once(t, line, {got[s] for s in live}):
+        return
     wrong = [s for s in live if got[s] != want]
     if wrong and len(wrong) == len(live) > 1 and len({got[s] for s in live}) == 1:
         _other_game(t, line, got[live[0]], i)
@@ -179,6 +183,26 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
                 recorded="together",
                 expected="one at a time, clockwise",
             )
+
+
+def no_more_betting(t: Table) -> bool:
+    """Whether at most one seat still has chips to bet."""
+    return sum(1 for s in range(t.n) if t.live[s] and not t.all_in[s]) < 2
+
+
+def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
+    """With everybody all-in the cards of several streets may be written together."""
+    if len(each) != 1:
+        return False
+    left = each.pop() - line.step.count
+    at = t.program.lines.index(line) + 1
+    for later in t.program.lines[at:]:
+        if left <= 0:
+            break
+        if later.op is line.op:
+            left -= later.step.count
+            t.skip_lines.add(id(later))
+    return left == 0
 
 
 def _no_deal(t: Table, line: Line, i: int) -> None:
@@ -229,7 +253,8 @@ def _miscounted(
             recorded="no card",
             expected=f"{want} to each active player",
         )
-        t.down[seat].extend([-1] * want)  # he played on: cards nobody wrote down
+        if not t.procedure:
+            t.down[seat].extend([-1] * want)  # he played on: cards nobody wrote down
         t.doubtful.append(("undealt", seat, -1))
         return
     mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
@@ -264,6 +289,8 @@ def _order(t: Table, line: Line, order: list[int], first: int) -> None:
     if not t.procedure:
         t.unknown("MIS006")
         return
+    if not line.step.start:
+        return  # the text does not say where the deal begins
     if t.hand.button < 0:
         t.unknown("MIS006")
         return

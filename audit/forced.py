@@ -98,7 +98,7 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.big_blind = seat
     if amount < nominal:
         t.phantom += nominal - amount
-        if t.own_stacks and had > amount:
+        if had > amount:
             t.find(
                 "POS013",
                 i,

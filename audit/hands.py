@@ -58,9 +58,7 @@ def lines_open(t: Table, seat: int, readings: Readings, composer: Composer) -> "
     first = [one for one in (named[0].split("+") if named else []) if one in legal]
     if first:
         return list(first)
-    if t.procedure:
-        return [None]  # none was declared: his best line, and a finding of its own
-    return list(legal)
+    return [None]  # none was noted: his best line
 
 
 def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: Readings) -> Claim:
@@ -69,6 +67,9 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
     all_required = required_all(contest, readings, t)
     open_lines = lines_open(t, seat, readings, composer)
     declared_two = len(t.declared.get(seat, [""])[0].split("+")) > 1
+    grid = composer.use.one_set_zone
+    if grid in unknown and not _hidden_on(t, composer, open_lines):
+        del unknown[grid]
     if not any(unknown.values()):
         made = [composer.best(zones, cells, all_required, line) for line in open_lines]
         best = max(made, key=lambda one: one.score)
@@ -86,6 +87,13 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
     return Claim(seat, low, max(high, low + 1))
 
 
+def _hidden_on(t: Table, composer: Composer, lines: "list[str | None]") -> bool:
+    """Whether a card nobody saw lies on one of the lines that may be played."""
+    sets = [one for one in composer.sets if None in lines or one.label in lines]
+    known = set() if t.layout_bad else {c for one in sets for c in one.cells} - set(t.cells)
+    return bool(known) or any(t.cells.get(c, 0) < 0 for one in sets for c in one.cells)
+
+
 def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[str, int]]:
     """Known cards by zone, grid cells, and how many cards of each zone are unknown."""
     zones: dict[str, int] = {}
@@ -95,7 +103,9 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
             cards = t.down[seat] + t.up[seat]
         elif zone.rows:
             wanted = zone.rows * zone.cols
-            hidden = sum(1 for card in t.cells.values() if card < 0) + max(0, wanted - len(t.cells))
+            hidden = sum(1 for card in t.cells.values() if card < 0)
+            if not t.layout_bad:
+                hidden += max(0, wanted - len(t.cells))
             if hidden:
                 unknown[zone.id] = hidden
             continue

@@ -9,6 +9,7 @@ from audit.etiquette import judge_conduct
 from audit.express import prove
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
 from audit.program import Program, compile_game
 from audit.replay import replay
@@ -147,7 +148,8 @@ class Judge:
 
 def _halted(t: Table) -> Award:
     t.unknown("AWD002")
-    return Award("cannot-tell")
+    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, [])
+    return Award("cannot-tell", paid=paid)
 
 
 def finish(t: Table) -> list[Finding]:
@@ -187,8 +189,11 @@ def standings(t: Table, award: Award) -> list[Standing]:
     """Each player's money; ``owed`` and ``paid`` without the uncalled bet."""
     back = award.mid.back if award.mid is not None else {}
     got = dict(award.paid.even()) if award.paid is not None and award.paid.recorded else None
+    loose = bool(t.returned) and (award.state != "right" or t.found("POT001"))
     if got is not None:
         for seat, chips in back.items():
+            if t.returned and not loose:
+                got[seat] = got.get(seat, 0) + t.returned.get(seat, 0) - chips
             stacks = award.paid is not None and award.paid.from_stacks and t.hand.finishing
             in_pot = not t.returned and (stacks or _wrote_back_into_pot(award))
             if in_pot and got.get(seat, 0) >= chips:
@@ -200,7 +205,7 @@ def standings(t: Table, award: Award) -> list[Standing]:
         if not t.dealt[seat] and not (got and got.get(seat)):
             continue
         put = t.put[seat] + t.dead_of[seat]
-        returned = t.returned.get(seat, 0) if t.returned else back.get(seat, 0)
+        returned = t.returned.get(seat, 0) if loose else back.get(seat, 0)
         paid = got.get(seat, 0) if got is not None and seat not in hidden else None
         known = None if t.unknown_money else put
         rows.append(

@@ -60,6 +60,8 @@ def _after_blinds(t: Table) -> list[int]:
     after = [t.clockwise(t.straddler)[0]] if t.straddler >= 0 else []
     if t.straddler >= 0 and t.straddler != t.dealer:
         return after
+    if t.expected_big_blind >= 0:
+        return [t.clockwise(t.expected_big_blind)[0], t.clockwise(t.big_blind)[0]]
     if t.big_blind >= 0:
         return [*after, t.clockwise(t.big_blind)[0]]
     return after or t.order[:1]
@@ -71,6 +73,14 @@ def best_exposed(t: Table) -> list[int]:
     Multiples count first, then ranks; no straights or flushes (the design's section on exposed
     hands). An unknown up card makes every seat possible.
     """
+    if t.misfaced:  # a card that lay wrong: with it and without it
+        hidden, t.misfaced = t.misfaced, set()
+        found = best_exposed(t)
+        up = [list(cards) for cards in t.up]
+        t.up = [[card for card in cards if card not in hidden] for cards in up]
+        found += [seat for seat in best_exposed(t) if seat not in found]
+        t.up, t.misfaced = up, hidden
+        return found
     scores: list[tuple[int, int]] = []
     for seat in t.order:
         if not t.live[seat]:

@@ -78,6 +78,8 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
             first.setdefault(max(t.cell(j), 0), j)
     dealt = [s for s in t.order if t.dealt[s]]
     if not posted and any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
+        _as_if_posted(t, dealt)
+        t.expected_big_blind = t.big_blind
         return  # posted late: told there
     if not posted:
         _as_if_posted(t, dealt)
@@ -106,6 +108,7 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
     if (small, big) == want:
         return
     wrong = (small, big)
+    t.expected_big_blind = want[1]
     if heads_up:
         t.find(
             "POS003",

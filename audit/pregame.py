@@ -10,7 +10,9 @@ from schemas.hand import LINE_BITS, Hand, Level
 from schemas.profile import House, Profile
 from schemas.verdict import Standing, Verdict
 
-CARD_KINDS = frozenset({Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN, Kind.TABLE})
+CARD_KINDS = frozenset(
+    {Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN, Kind.TABLE, Kind.SHOW, Kind.ROLL}
+)
 
 
 def judge_seats(t: Table) -> None:
@@ -37,6 +39,7 @@ def judge_shortage(t: Table) -> None:
     used = sum(t.dealt_count) + len(t.board) + len(t.cells)
     burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
     if used + burns > len(t.game.deck):
+        t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
         t.find(
             "DEK004",
             t.last_play,
@@ -54,16 +57,19 @@ def judge_without_a_game(hand: Hand, profile: Profile, house: House) -> Verdict:
     findings = [_no_definition(hand)]
     seen: dict[int, int] = {}
     for i, card in enumerate(hand.cards):
-        if card < 0 or card == JOKER or hand.kinds[i] not in CARD_KINDS:
+        kind, seat = hand.kinds[i], hand.seats[i]
+        if card < 0 or card == JOKER or kind not in CARD_KINDS:
             continue
-        if card in seen:
+        named_again = kind in (Kind.SHOW, Kind.ROLL, Kind.TURN) and seen.get(card, seat) == seat
+        if card in seen and not named_again:
             findings.append(_duplicate(hand, i, card, profile))
-        seen[card] = i
+        seen.setdefault(card, seat)
     verdict = Verdict(
         "misdeal" if len(findings) > 1 else "unverifiable",
         "cannot-tell",
         hand.game,
         profile.id,
+        halted=True,
         findings=findings,
         cannot_tell=ALWAYS,
         ok=0 if len(findings) > 1 else 1,

@@ -8,6 +8,7 @@ from audit.table import Table
 from audit.talk import talk
 from schemas.cards import card_text
 from schemas.events import Kind
+from schemas.findings import Severity
 from schemas.hand import Level
 
 
@@ -122,6 +123,17 @@ def _missing(t: Table, line: Line, i: int) -> None:
     )
 
 
+def best_of_now(t: Table, rolls: list[int]) -> list[int]:
+    """Who showed most before the rolls of this step; [] when nothing showed."""
+    up = [list(cards) for cards in t.up]
+    for i in rolls:
+        if t.up[t.seats[i]]:
+            t.up[t.seats[i]] = t.up[t.seats[i]][:-1]
+    best = best_exposed(t) if any(t.up[s] for s in t.order if t.live[s]) else []
+    t.up = up
+    return best
+
+
 def _may_start(t: Table, line: Line) -> list[int]:
     """Who may roll first when rolls are made in turn."""
     showing = any(t.up[s] for s in t.order if t.live[s])
@@ -148,7 +160,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
                 late,
                 f"{t.name(seat)} rolled after seeing another player's roll",
                 seats=(seat,),
-                article=_timing_cite(t),
+                article=_timing_cite(t, "simultaneous"),
                 recorded="a later roll",
                 expected="all on one signal",
             )
@@ -159,7 +171,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
             "VAR005",
             rolls[0],
             "the cards were rolled together; rolls in turn were announced",
-            article=_timing_cite(t),
+            article=_timing_cite(t, "in-turn"),
             recorded="together",
             expected="in turn",
         )
@@ -167,9 +179,10 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
     _in_turn(t, line, rolls, starters)
 
 
-def _timing_cite(t: Table) -> str:
-    option = t.game.option("roll_timing")
-    return option.cite if option else ""
+def _timing_cite(t: Table, value: str) -> str:
+    """The article on the way of rolling announced."""
+    option = next((o for o in t.game.options if value in o.values), None)
+    return option.cite_of(value) if option else ""
 
 
 def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
@@ -183,11 +196,26 @@ def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> Non
             rolls[0],
             f"{t.name(seats[0])} rolled first; {t.name(starters[0])} was first to roll",
             seats=(seats[0],),
-            article=_timing_cite(t),
+            article=_timing_cite(t, "in-turn"),
             recorded=t.name(seats[0]),
             expected=t.name(starters[0]),
         )
         return
+    best = best_of_now(t, rolls)
+    open_topic = t.game.silent("in_turn_start_once_cards_show")
+    if best and seats[0] not in best and open_topic is not None:
+        t.find(
+            "VAR005",
+            rolls[0],
+            f"{t.name(seats[0])} rolled first, though {t.name(best[0])} showed more; "
+            "the text allows both",
+            seats=(seats[0],),
+            article=_timing_cite(t, "in-turn"),
+            recorded=t.name(seats[0]),
+            expected=t.name(best[0]),
+            severity=Severity.NOTE,
+            topic=open_topic.topic,
+        )
     wanted = [s for s in (seats[0], *t.clockwise(seats[0])[:-1]) if s in seats]
     for i, seat, want in zip(rolls, seats, wanted, strict=False):
         if seat != want:
@@ -196,7 +224,7 @@ def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> Non
                 i,
                 f"{t.name(seat)} rolled before {t.name(want)}",
                 seats=(seat,),
-                article=_timing_cite(t),
+                article=_timing_cite(t, "in-turn"),
                 recorded=t.name(seat),
                 expected=t.name(want),
             )

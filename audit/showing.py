@@ -3,7 +3,7 @@
 A card named later fills the seat's oldest fitting unknown; where none is left, it was never dealt.
 """
 
-from audit.dealing import see
+from audit.dealing import no_more_betting, see
 from audit.program import Op
 from audit.table import Table
 from audit.talk import talk
@@ -14,6 +14,7 @@ from schemas.hand import Level
 
 def showdown(t: Table, i: int) -> int:
     """Everything after the last betting round; return the end of the record."""
+    t.round_now = t.program.rounds + 1
     while i < t.end:
         kind = t.kinds[i]
         if kind < Kind.ROUND:
@@ -110,6 +111,9 @@ def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
 def _declare(t: Table, seat: int, i: int) -> None:
     word = t.word(i)
     line = word.removeprefix("line ").strip()
+    if t.round_now < t.program.rounds and not no_more_betting(t):
+        t.early_lines.setdefault(seat, line.upper())  # nobody need commit himself yet
+        return
     lines = t.declared.setdefault(seat, [])
     article = t.program.declares.cite if t.program.declares else ""
     if "+" in line:

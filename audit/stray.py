@@ -1,12 +1,12 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
-from audit.dealing import receive
+from audit.dealing import SHOWDOWN_KINDS, receive
 from audit.forced import post
 from audit.program import Line, Op
 from audit.rolls import stray_roll
 from audit.showing import money_or_words
 from audit.table import Table
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 
@@ -27,10 +27,23 @@ def stray(t: Table, line: Line, i: int) -> int:
         t.fold(t.seats[i])
         t.mucked.add(t.seats[i])
         return i + 1
+    if kind in SHOWDOWN_KINDS and t.turn != -1 and _acts_follow(t, i):
+        money_or_words(t, i)  # words between the acts end no round
+        return i + 1
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)
         return i + 1
     return -1
+
+
+def _acts_follow(t: Table, i: int) -> bool:
+    """Whether the same round has acts after event ``i``."""
+    for j in range(i + 1, t.end):
+        if t.kinds[j] in ACTS:
+            return True
+        if t.kinds[j] == Kind.ROUND and not t.group(j) or t.kinds[j] in CARDS:
+            return False
+    return False
 
 
 def _resumed(t: Table, i: int) -> bool:
@@ -47,13 +60,16 @@ def _premature(t: Table, line: Line, i: int) -> int:
     from audit.replay import run_line
 
     owing = pending_seats(t)
-    of_seats = t.kinds[i] == Kind.DEAL
+    at = i
+    while at + 1 < t.end and t.kinds[at] == Kind.BURN:
+        at += 1  # the burn gives nothing away; the card after it does
+    of_seats = t.kinds[at] == Kind.DEAL
     due = t.price - t.in_round[owing[0]] if owing else 0
     what = f"while {t.names(owing)} still {'owed ' + str(due) if due else 'had to act'}"
     t.find(
         "BRD004" if of_seats else "BRD003",
-        i,
-        f"{_what(t.kinds[i])} {what}",
+        at,
+        f"{_what(t.kinds[at])} {what}",
         seats=tuple(owing),
         article=_next_article(t, line),
         recorded="cards before the betting was closed",

@@ -61,6 +61,9 @@ def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
         return -1
     after = run_line(t, later, i)
     t.skip_lines.add(id(later))
+    if not t.procedure:
+        t.unknown("MIS015")
+        return after
     t.find(
         "MIS015",
         i,

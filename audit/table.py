@@ -56,6 +56,10 @@ class Table:
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
         self.layout_bad = False
+        self.misfaced: set[int] = set()  # cards dealt with the wrong face
+        self.expected_big_blind = -1  # where the big blind belonged, when it was elsewhere
+        self.round_now = 0  # number of the betting round; past the last at the showdown
+        self.early_lines: dict[int, str] = {}  # lines named while there was betting to come
         self.noted_faces = False
         self.cards_dealt = False
         self.first_card_at = -1

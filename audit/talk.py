@@ -47,14 +47,14 @@ def announced(t: Table, i: int) -> None:
     if not value:
         _unknown_word(t, i, name, said)
         return
-    if value == "named":
+    if value == "named" and not t.cards_dealt:
         t.unjudgeable = (
             f"{said} were announced wild, and {t.game.name} has no wild cards of its own"
         )
     _by_whom(t, i, option)
     before = t.spoken.get(option.id)
     t.spoken[option.id] = (i, value)
-    if before is not None and before[1] != value:
+    if before is not None and before[1] != value and t.cards_dealt:
         t.find(
             "VAR013",
             i,
@@ -74,7 +74,8 @@ def announced(t: Table, i: int) -> None:
         )
         t.terms.settle(option.id, value, "announced late")
     else:
-        t.terms.settle(option.id, value, "announced")
+        t.terms.values[key_of(option.id)] = value  # the last word before the first card holds
+        t.terms.by[key_of(option.id)] = "announced"
 
 
 def _unknown_word(t: Table, i: int, name: str, said: str) -> None:
@@ -116,7 +117,8 @@ def first_card(t: Table, i: int) -> None:
         if not t.procedure:
             t.unknown("VAR010")
             continue
-        settled = t.terms.by.get(key_of(option.id)) in ("house", "ruling")
+        if _announced_later(t, option, i):
+            continue  # late: told there
         t.find(
             "VAR010",
             i,
@@ -124,8 +126,15 @@ def first_card(t: Table, i: int) -> None:
             article=option.cite,
             recorded="nothing",
             expected=" or ".join(option.values),
-            severity=Severity.NOTE if settled else None,
         )
+
+
+def _announced_later(t: Table, option: Option, i: int) -> bool:
+    """Whether the option is announced after event ``i``."""
+    return any(
+        t.kinds[j] == Kind.ANNOUNCE and key_of(t.word(j).partition("=")[0]) == key_of(option.id)
+        for j in range(i, t.end)
+    )
 
 
 def irregular(t: Table, i: int) -> None:

@@ -21,6 +21,7 @@ MONEY = range(Kind.ANTE, Kind.CARRY + 1)
 def take_record(t: Table) -> None:
     """Take every event as a fact, in order; then count what can be counted."""
     turned: list[int] = []
+    t.round_now = t.program.rounds + 1
     for i in range(t.end):
         kind = t.kinds[i]
         if kind < Kind.ROUND:
