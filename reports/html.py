@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from reports.html_cards import card_mark
 from reports.views import CardView, HandPage
+from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
 
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
@@ -71,3 +72,33 @@ def _template(name: str) -> Template:
 def hand(page: HandPage) -> str:
     """The page of one hand."""
     return _template("hand.html").render(page=page)
+
+
+def index(page: IndexPage) -> str:
+    """The front page of a report."""
+    return _template("index.html").render(page=page)
+
+
+def night(page: NightPage) -> str:
+    """The page of a night."""
+    return _template("night.html").render(page=page)
+
+
+def game(page: GameView) -> str:
+    """The page of a game."""
+    return _template("game.html").render(page=page)
+
+
+def log(page: LogPage) -> str:
+    """All findings by code."""
+    return _template("log.html").render(page=page)
+
+
+def code(page: CodePage) -> str:
+    """The page of one code."""
+    return _template("code.html").render(page=page)
+
+
+def listing(page: ListPage) -> str:
+    """The hands of one verdict."""
+    return _template("list.html").render(page=page)

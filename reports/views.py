@@ -109,6 +109,7 @@ class Holding:
     remark: str  # "mucked", "not shown"
     owed: str
     paid: str
+    is_known: bool  # owed and paid are
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from reports.replay import Row, Section, of_the_whole, sections
-from reports.replay_words import listed
 from reports.views import FindingView, HandPage, Link, RowView, SectionView
 from reports.views_money import Money
 from reports.views_pots import in_bars, ladder, pay_bars, player_rows, reading_rows
-from reports.views_table import board_views, grid_view, holdings, lay
+from reports.views_table import board_views, folded, grid_view, holdings, lay
 from reports.views_words import banner, coverage, finding_view, ruling_rows, sentence
 from schemas.findings import Finding
 from schemas.game import GameDef
@@ -41,7 +40,6 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
     streets = tuple(_section(section, views, hand, money) for section in told)
     placed = tuple(f for street in streets for row in street.rows for f in row.findings)
     game_name = game.name if game is not None else hand.game or "a game the record does not name"
-    folded = [hand.names[seat] for seat in sorted(table.folded) if 0 <= seat < len(hand.names)]
     return HandPage(
         root=around.root,
         title=f"Hand {hand.id}",
@@ -58,7 +56,7 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
         grid=grid_view(table, hand, verdict, game),
         boards=board_views(table, verdict),
         holdings=holdings(table, hand, verdict, game, money),
-        folded=listed(folded),
+        folded=folded(table, hand, verdict),
         players=player_rows(hand, verdict, money),
         has_returned=any(player.returned for player in verdict.players),
         money=money.label,

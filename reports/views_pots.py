@@ -69,7 +69,9 @@ def ladder(hand: Hand, verdict: Verdict, money: Money) -> tuple[Rung, ...]:
 def _pot_name(pot: Pot, pots: int) -> str:
     if pots == 1:
         return "The pot"
-    return "Main pot" if pot.name == "main" else f"{pot.name[:1].upper()}{pot.name[1:]}"
+    if pot.name == "main":
+        return "Main pot"
+    return f"Side pot{pot.name[4:]}" if pot.name.startswith("side") else pot.name
 
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money) -> ShareView:

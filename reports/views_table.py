@@ -197,10 +197,7 @@ def holdings(
     table: Table, hand: Hand, verdict: Verdict, game: GameDef | None, money: Money
 ) -> tuple[Holding, ...]:
     """Everybody who was in at the end, the owed first, then clockwise."""
-    made = {seat for pot in verdict.pots for share in pot.shares for seat in share.hand}
-    live = {seat for seat, dealt in enumerate(hand.dealt_in) if dealt} - table.folded
-    eligible = {seat for pot in verdict.pots for seat in pot.eligible}
-    seats = made | table.shown | table.mucked | ((live & eligible) if eligible else live)
+    seats = at_the_end(table, hand, verdict)
     standing = {player.seat: player for player in verdict.players}
     sets = cell_sets(game)
     views = []
@@ -209,20 +206,41 @@ def holdings(
         owed = player.owed if player is not None else None
         paid = player.paid if player is not None else None
         cards = tuple(CardView(c, hidden=c == UNKNOWN) for c in table.held.get(seat, ()))
-        remark = "mucked" if seat in table.mucked else "" if seat in table.shown else "not shown"
+        plays = _plays(seat, table, verdict, sets, money)
+        if not cards and not plays and seat not in table.mucked:
+            continue
+        told = seat in table.shown or not table.shown or len(seats) == 1
         view = Holding(
             hand.names[seat],
             "best" if owed else "other",
             table.declared.get(seat, ""),
             table.said.get(seat, ""),
-            _plays(seat, table, verdict, sets, money),
+            plays,
             cards,
-            remark if len(seats) > 1 else "",
+            "mucked" if seat in table.mucked else "" if told else "not shown",
             money.text(owed),
             money.text(paid),
+            owed is not None and paid is not None,
         )
         views.append((-(owed or 0), seat, view))
     return tuple(view for _, _, view in sorted(views, key=lambda v: v[:2]))
+
+
+def at_the_end(table: Table, hand: Hand, verdict: Verdict) -> set[int]:
+    """The seats still in at the end: those a pot was open to, and those that showed or mucked."""
+    made = {seat for pot in verdict.pots for share in pot.shares for seat in share.hand}
+    eligible = {seat for pot in verdict.pots for seat in pot.eligible}
+    live = {seat for seat, dealt in enumerate(hand.dealt_in) if dealt} - table.folded
+    return made | table.shown | table.mucked | (eligible or live)
+
+
+def folded(table: Table, hand: Hand, verdict: Verdict) -> str:
+    """The names of those who folded, also where the record says only that the rest did."""
+    gone = set(table.folded)
+    if verdict.pots:
+        gone |= {seat for seat, dealt in enumerate(hand.dealt_in) if dealt}
+    gone -= at_the_end(table, hand, verdict)
+    return listed([hand.names[seat] for seat in sorted(gone) if 0 <= seat < len(hand.names)])
 
 
 def _plays(

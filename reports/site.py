@@ -1,0 +1,169 @@
+"""Writes a report as a folder of pages: whole or not at all. It judges nothing."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from reports import html
+from reports.views import Link
+from reports.views_hand import Around, hand_page
+from reports.views_keys import Keys
+from reports.views_season import (
+    PAGE,
+    Season,
+    code_pages,
+    game_pages,
+    index_page,
+    log_page,
+    night_pages,
+    verdict_pages,
+)
+from reports.views_tally import HandRow
+from schemas.errors import FloormanError
+from schemas.game import GameDef
+from schemas.hand import Hand, Night, RecordError
+from schemas.shelf import Shelf
+from schemas.verdict import Verdict
+
+Pairs = Iterable[tuple[Hand, Verdict]] | Callable[[], Iterable[tuple[Hand, Verdict]]]
+MARK = ".floorman-report"
+MARK_TEXT = "This folder is a report of floorman; it may be written anew.\n"
+ROOMS = ("hands", "nights", "games", "verdicts", "findings")
+
+
+def write_site(
+    pairs: Pairs,
+    nights: Iterable[Night],
+    shelf: Shelf,
+    target: Path,
+    *,
+    hand_pages: bool = True,
+    title: str = "Audit report",
+    errors: Sequence[RecordError] = (),
+    record: Callable[[Hand], str] | None = None,
+) -> Path:
+    """Write the report to ``target`` and return the path of its ``index.html``.
+
+    ``pairs`` are gone through once, in order; no hand is kept. ``nights`` are read for their heads
+    and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand. The
+    folder is written beside ``target`` and takes its place in the end. Raises FloormanError when
+    ``target`` is there and is neither empty nor a report.
+    """
+    target = Path(target)
+    refuse_foreign(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    try:
+        known = list(nights)
+        sources = {(night.source, night.name): night for night in known}
+        season = Season(title, Keys(known), sources, hand_pages)
+        _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
+        _swap(work, target)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    return target / "index.html"
+
+
+def refuse_foreign(target: Path) -> None:
+    """Raise FloormanError unless a report may be written to ``target``."""
+    if target.is_symlink() or (target.exists() and not target.is_dir()):
+        raise FloormanError("is there and is no folder", str(target), "name another folder")
+    if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():
+        raise FloormanError(
+            "the folder is not empty and is no floorman report",
+            str(target),
+            "name another folder, or empty it yourself",
+        )
+
+
+def _swap(work: Path, target: Path) -> None:
+    """Put the finished folder in its place; the old report goes only when the new one stands."""
+    mask = os.umask(0)
+    os.umask(mask)
+    work.chmod(0o777 & ~mask)
+    if not target.exists():
+        work.rename(target)
+        return
+    refuse_foreign(target)
+    old = Path(tempfile.mkdtemp(prefix=f".{target.name}.old.", dir=target.parent))
+    target.rename(old / target.name)
+    try:
+        work.rename(target)
+    except OSError:
+        (old / target.name).rename(target)
+        raise
+    finally:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_bytes(text.encode("utf-8", "replace"))
+
+
+def _write_all(
+    work: Path,
+    season: Season,
+    pairs: Iterable[tuple[Hand, Verdict]],
+    shelf: Shelf,
+    errors: Sequence[RecordError],
+    record: Callable[[Hand], str] | None,
+) -> None:
+    _write(work / MARK, MARK_TEXT)
+    for room in ROOMS:
+        (work / room).mkdir()
+    for hand, verdict, game, row, around in _chained(pairs, season, shelf):
+        if season.has_hand_pages:
+            text = record(hand) if record is not None else ""
+            place = Around(season.site, "../", *around, record=text)
+            _write(
+                work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
+            )
+    _write(work / "index.html", html.index(index_page(season, errors)))
+    _write(work / "findings.html", html.log(log_page(season)))
+    for name, night in night_pages(season):
+        _write(work / "nights" / name, html.night(night))
+    for name, game_view in game_pages(season):
+        _write(work / "games" / name, html.game(game_view))
+    for name, listing in verdict_pages(season):
+        _write(work / "verdicts" / name, html.listing(listing))
+    for name, code_page in code_pages(season):
+        _write(work / "findings" / name, html.code(code_page))
+
+
+Links = tuple[tuple[Link, ...], Link | None, Link | None, str, str]
+Entry = tuple[Hand, Verdict, GameDef | None, HandRow]
+
+
+def _chained(
+    pairs: Iterable[tuple[Hand, Verdict]], season: Season, shelf: Shelf
+) -> Iterator[tuple[Hand, Verdict, GameDef | None, HandRow, Links]]:
+    """Each hand with the links around it; it looks one hand ahead and keeps no more."""
+    before: HandRow | None = None
+    waiting: Entry | None = None
+    for hand, verdict in pairs:
+        game = shelf.find(verdict.game) if verdict.game else None
+        entry = (hand, verdict, game, season.add(hand, verdict, game))
+        if waiting is not None:
+            yield (*waiting, _links(season, before, waiting[3], entry[3]))
+            before = waiting[3]
+        waiting = entry
+    if waiting is not None:
+        yield (*waiting, _links(season, before, waiting[3], None))
+
+
+def _links(season: Season, before: HandRow | None, row: HandRow, after: HandRow | None) -> Links:
+    night = season.nights[row.night]
+    number = (
+        next((at for at in range(len(night.rows) - 1, -1, -1) if night.rows[at] is row), 0) // PAGE
+    )
+    file = f"{row.night}.html" if number == 0 else f"{row.night}-p{number + 1}.html"
+    crumbs = (Link(season.site, "../index.html"), Link(night.title, f"../nights/{file}"))
+
+    def link(other: HandRow | None) -> Link | None:
+        if other is None or other.night != row.night:
+            return None
+        return Link(other.title, f"{other.key}.html")
+
+    return crumbs, link(before), link(after), f"../games/{row.game}.html", "../findings.html"
