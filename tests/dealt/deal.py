@@ -1,0 +1,187 @@
+"""Random complete hands dealt and played by PokerKit, as PHH text; judges nothing.
+
+A seed and a variant make one hand, always the same. Names are invented; stacks are often short, so
+that antes and bring-ins put players all-in too. Blinds are posted whole: PokerKit lets a short big
+blind lower the price, and PHH has no amount in a call that would say so.
+"""
+
+import random
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from pokerkit import (
+    Automation,
+    FixedLimitSevenCardStud,
+    FixedLimitTexasHoldem,
+    HandHistory,
+    Mode,
+    NoLimitTexasHoldem,
+    Poker,
+    PotLimitOmahaHoldem,
+    State,
+)
+
+NAMES = ("Ann", "Bob", "Cat", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida")
+VARIANTS = ("NT", "FT", "PO", "F7S")
+BY_HAND = ("HOLE_CARDS_SHOWING_OR_MUCKING", "BOARD_DEALING")
+AUTOMATIC = tuple(each for each in Automation if each.name not in BY_HAND)
+LEVELLERS = ("AsKsQsJsTs", "AhAdKcKdQs", "9c9d9h5s5c")  # boards on which many tie
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """One hand as text, and the state PokerKit ended in."""
+
+    text: str
+    variant: str
+    seed: int
+    state: State
+
+
+@contextmanager
+def _seeded(seed: int) -> Iterator[None]:
+    """PokerKit shuffles by the one generator of ``random``: lend it a seed, then put it back."""
+    before = random.getstate()
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+def deal(seed: int, variant: str) -> Dealt:
+    """The hand of this seed, played to its end and written with its finishing stacks."""
+    rng = random.Random(f"{variant} {seed}")
+    with _seeded(seed * 7 + VARIANTS.index(variant)), warnings.catch_warnings():
+        warnings.simplefilter("error")  # PokerKit warns of what no player would do
+        game, stacks, trimming = _table(rng, variant)
+        state = game(stacks, len(stacks))
+        _play(rng, state, _straddle(state))
+    assert not state.status, "the hand did not end"
+    fields: dict[str, object] = {
+        "ante_trimming_status": trimming,
+        "players": list(NAMES[: len(stacks)]),
+        "finishing_stacks": list(state.stacks),
+    }
+    return Dealt(HandHistory.from_game_state(game, state, **fields).dumps(), variant, seed, state)
+
+
+def _table(rng: random.Random, variant: str) -> tuple[Poker, list[int], bool]:
+    """The game with its stakes, the stacks, and how antes are trimmed."""
+    big = rng.choice((2, 4, 10, 20, 100))
+    most = 7 if variant == "F7S" else 9
+    players = rng.choice((2, 3, 3, 4, 4, 5, 6, 6, most))
+    trimming = True
+    if variant == "F7S":
+        ante = rng.choice((0, 1, max(1, big // 8)))
+        small = max(2, big)
+        bring_in = max(1, small // 2)
+        shape = (ante, bring_in, small, small * 2)
+        game: Poker = FixedLimitSevenCardStud(AUTOMATIC, trimming, *shape, mode=Mode.CASH_GAME)
+    else:
+        blinds = _blinds(rng, big, players)
+        antes = _antes(rng, big, players)
+        trimming = len(set(antes)) == 1 and rng.random() < 0.7  # one ante alone is dead money
+        make = {"NT": NoLimitTexasHoldem, "PO": PotLimitOmahaHoldem, "FT": FixedLimitTexasHoldem}
+        bets = (big, big * 2) if variant == "FT" else (big,)
+        game = make[variant](AUTOMATIC, trimming, antes, blinds, *bets, mode=Mode.CASH_GAME)
+    stacks = [_stack(rng, big) for _ in range(players)]
+    if variant != "F7S":
+        due = [ante + blind for ante, blind in zip(antes, blinds, strict=True)]
+        due = due[::-1] if players == 2 else due  # the button posts the small blind
+        stacks = [max(chips, least) for chips, least in zip(stacks, due, strict=True)]
+    return game, stacks, trimming
+
+
+def _blinds(rng: random.Random, big: int, players: int) -> list[int]:
+    """Small and big blind, now and then a straddle of two big blinds by the next seat."""
+    blinds = [big // 2, big, *[0] * (players - 2)]
+    if players > 2 and rng.random() < 0.15:
+        blinds[2] = big * 2
+    return blinds
+
+
+def _antes(rng: random.Random, big: int, players: int) -> list[int]:
+    """None, one for everybody, or one big blind by the big blind alone."""
+    kind = rng.choice(("none", "none", "all", "big blind"))
+    if kind == "all":
+        return [max(1, big // 8)] * players
+    antes = [0] * players
+    if kind == "big blind":
+        antes[1] = big
+    return antes
+
+
+def _stack(rng: random.Random, big: int) -> int:
+    """One in five is less than three big blinds, two in five are a dozen, the others deep."""
+    kind = rng.random()
+    most = 3 * big if kind < 0.2 else 12 * big if kind < 0.6 else 150 * big
+    return rng.randint(1, most)
+
+
+def _straddle(state: State) -> int:
+    """The straddle, 0 without one."""
+    blinds = [int(chips) for chips in state.blinds_or_straddles]
+    return blinds[2] if len(blinds) > 2 else 0
+
+
+def _play(rng: random.Random, state: State, straddle: int) -> None:
+    bold = rng.choice((0.1, 0.3, 0.5))
+    board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
+    while state.status:
+        if state.can_post_bring_in() and rng.random() < 0.7:
+            state.post_bring_in()
+        elif state.actor_index is not None:
+            _act(rng, state, bold, straddle)
+        elif state.can_show_or_muck_hole_cards():
+            state.show_or_muck_hole_cards()
+        elif state.can_deal_board():
+            board = _deal_board(state, board)
+        else:
+            raise AssertionError("nobody can go on")
+
+
+def _deal_board(state: State, board: str) -> str:
+    """Deal the next board cards, of ``board`` where they are still in the deck; what is left."""
+    free = {repr(card) for card in state.get_dealable_cards()}
+    wished = [board[at : at + 2] for at in range(0, len(board), 2)]
+    kept = [card for card in wished if card in free]
+    count = state.board_dealing_count or 0
+    if len(kept) < count:
+        state.deal_board()
+        return ""
+    state.deal_board("".join(kept[:count]))
+    return "".join(kept[count:])
+
+
+def _act(rng: random.Random, state: State, bold: float, straddle: int) -> None:
+    """Fold, check or call, bet or raise; nobody folds who may check."""
+    if rng.random() < bold and state.can_complete_bet_or_raise_to():
+        state.complete_bet_or_raise_to(_amount(rng, state, straddle))
+    elif state.can_fold() and state.checking_or_calling_amount and rng.random() < 0.3:
+        state.fold()
+    elif state.can_check_or_call():
+        state.check_or_call()
+    else:
+        state.complete_bet_or_raise_to()
+
+
+def _amount(rng: random.Random, state: State, straddle: int) -> int:
+    """A legal amount; over a straddle at least as much again (PokerKit asks one big blind)."""
+    least = int(state.min_completion_betting_or_raising_to_amount or 0)
+    most = int(state.max_completion_betting_or_raising_to_amount or 0)
+    if straddle and state.street_index == 0 and least < most:
+        least = min(most, max(least, max(state.bets) + straddle))
+    size = rng.random()
+    if size < 0.4 or least >= most:
+        return least
+    if size < 0.6:
+        return most
+    return rng.randint(least, min(most, least * 3))
+
+
+def many(count: int, variant: str, first: int = 0) -> list[Dealt]:
+    """So many hands of a variant, from seed ``first`` on."""
+    return [deal(seed, variant) for seed in range(first, first + count)]

@@ -1,0 +1,210 @@
+"""Where a hand played by PokerKit's rules breaks the rules of the profile `home`; judges nothing.
+
+Reads the PHH text by itself and shares nothing with ``audit/``. Three differences are known, each
+with the rule of the house and what PokerKit does:
+
+- BET004, BET005: raises after an incomplete all-in. The betting is reopened to a seat that has
+  acted by a full raise (no limit, pot limit) or half a bet (limit) since, all-ins added up; in
+  limit, an all-in of less than half a bet is completed, not raised (TDA 2024 47; Robert's Rules
+  section 3, betting and raising, 5 and 6). PokerKit 0.7.7 reopens in some of these spots, and
+  makes the next limit raise a whole bet over any all-in.
+- AWD006: odd chips go one each to the first winners left of the button (Robert's Rules section 3,
+  ties). PokerKit gives all of them to the first.
+- POT003: each pot is split by itself. PokerKit kills the losing hands first, after which pots of
+  the same players are one.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from typing import Any
+
+import brute
+
+OWN = {"NT": (0, 2), "FT": (0, 2), "PO": (2, 2), "F7S": (0, 7)}
+Difference = tuple[str, int]  # code, number of the betting act from 1, 0 for the award
+
+
+@dataclass(slots=True)
+class Play:
+    """A hand as far as it was followed. Lists are by seat."""
+
+    head: dict[str, Any]
+    stack: list[int]
+    ante: list[int]
+    put: list[int]  # live chips of the whole hand
+    street: list[int]  # of this round
+    acted: list[int] = field(default_factory=list)  # the price when the seat last acted, -1
+    folded: list[bool] = field(default_factory=list)
+    mucked: list[bool] = field(default_factory=list)
+    own: list[list[str]] = field(default_factory=list)
+    board: list[str] = field(default_factory=list)
+    round: int = 0
+    opening: int = 0  # what the price is before anybody put in more
+    full: int = 0  # no limit, pot limit: the last full bet or raise; limit: the last whole bet
+    acts: int = 0
+    found: list[Difference] = field(default_factory=list)
+
+    @property
+    def limit(self) -> bool:
+        """Whether bets are of fixed size."""
+        return "small_bet" in self.head
+
+    @property
+    def size(self) -> int:
+        """The bet of this round of a limit game."""
+        return int(self.head["big_bet" if self.round >= 2 else "small_bet"])
+
+
+def differences(text: str) -> list[Difference]:
+    """What the house says of the hand, in order of play."""
+    play = _posted(tomllib.loads(text))
+    for action in play.head["actions"]:
+        _take(play, action.split())
+    award = _award(play)
+    return [*play.found, (award, 0)] if award else play.found
+
+
+def _posted(head: dict[str, Any]) -> Play:
+    stacks = [int(chips) for chips in head["starting_stacks"]]
+    count = len(stacks)
+    antes, blinds = head["antes"], head.get("blinds_or_straddles", [0] * count)
+    if count == 2:  # the button posts the small blind, and antes go with the blinds
+        antes, blinds = antes[::-1], blinds[::-1]
+    ante = [min(a, b) for a, b in zip(antes, stacks, strict=True)]
+    stack = [chips - paid for chips, paid in zip(stacks, ante, strict=True)]
+    posted = [min(a, b) for a, b in zip(blinds, stack, strict=True)]
+    play = Play(head, stack, ante, [0] * count, [0] * count)
+    for seat, chips in enumerate(posted):
+        _put(play, seat, chips)
+    play.acted, play.own = [-1] * count, [[] for _ in stacks]
+    play.folded, play.mucked = [False] * count, [False] * count
+    play.opening = max(blinds)
+    play.full = play.opening
+    return play
+
+
+def _put(play: Play, seat: int, chips: int) -> None:
+    play.stack[seat] -= chips
+    play.put[seat] += chips
+    play.street[seat] += chips
+
+
+def _take(play: Play, words: list[str]) -> None:
+    """One action of the list."""
+    actor, verb = words[0], words[1]
+    if actor == "d":
+        _deal(play, verb, words)
+        return
+    seat = int(actor[1:]) - 1
+    if verb == "sm":
+        play.mucked[seat] = len(words) == 2
+        return
+    play.acts += 1
+    if verb == "f":
+        play.folded[seat] = True
+    elif verb == "cc":
+        price = max(play.opening, *play.street)
+        _put(play, seat, min(play.stack[seat], price - play.street[seat]))
+        play.acted[seat] = price
+    elif verb == "pb":
+        play.opening = play.head["bring_in"]
+        _put(play, seat, min(play.stack[seat], play.opening))
+    else:
+        _raise(play, seat, int(words[2]))
+
+
+def _deal(play: Play, verb: str, words: list[str]) -> None:
+    """Cards; the first ones after betting begin a round."""
+    if play.acts and any(level != -2 for level in play.acted):
+        play.round += 1
+        play.street = [0] * len(play.stack)
+        play.acted = [-2] * len(play.stack)  # -2: nobody has acted in this round
+        play.opening = 0
+        play.full = 0 if play.limit else play.head["min_bet"]
+    cards = re.findall("..", words[-1])
+    if verb == "db":
+        play.board += cards
+    else:
+        play.own[int(words[2][1:]) - 1] += cards
+
+
+def _raise(play: Play, seat: int, to: int) -> None:
+    price = max(play.opening, *play.street)
+    closed = play.acted[seat] >= 0
+    if play.limit:
+        since = 2 * (price - play.acted[seat])
+        whole = price if 2 * (price - play.full) >= play.size and play.full else play.full
+        if closed and since < play.size:
+            play.found.append(("BET004", play.acts))
+        elif to != whole + play.size and to - play.street[seat] < play.stack[seat]:
+            play.found.append(("BET005", play.acts))
+        if to >= whole + play.size or 2 * (to - whole) >= play.size:
+            play.full = to
+    else:
+        if closed and price - play.acted[seat] < play.full:
+            play.found.append(("BET004", play.acts))
+        play.full = max(play.full, to - price)
+    _put(play, seat, to - play.street[seat])
+    play.acted[seat] = to
+
+
+def _award(play: Play) -> str:
+    """AWD006 or POT003 when PokerKit's split of the pots differs from the house's, else ""."""
+    count = len(play.stack)
+    put, dead = list(play.put), sum(play.ante)
+    if play.head.get("ante_trimming_status", False):
+        put, dead = [a + b for a, b in zip(play.put, play.ante, strict=True)], 0
+    ranks = _ranks(play)
+    left, back = brute.take_back(put, play.folded)
+    made = brute.pots(left, play.folded, dead)
+    paid = [
+        after - chips - back.get(seat, 0)
+        for seat, (after, chips) in enumerate(
+            zip(play.head["finishing_stacks"], play.stack, strict=True)
+        )
+    ]
+    winners = [_best(ranks, eligible) for _, eligible in made]
+    if _paid(made, winners, count, True) == paid:
+        return ""
+    if _paid(made, winners, count, False) == paid:
+        return "AWD006"
+    alive = {seat for seats in winners for seat in seats}
+    merged: dict[tuple[int, ...], int] = {}
+    for amount, eligible in made:
+        still = tuple(seat for seat in eligible if seat in alive)
+        merged[still] = merged.get(still, 0) + amount
+    one = [(amount, seats) for seats, amount in merged.items()]
+    best = [_best(ranks, seats) for _, seats in one]
+    return "POT003" if _paid(one, best, count, False) == paid else "unexplained"
+
+
+def _ranks(play: Play) -> dict[int, brute.Rank]:
+    """The hands of the seats that tabled theirs, or of the last one in."""
+    least, most = OWN[play.head["variant"]]
+    ranks: dict[int, brute.Rank] = {}
+    for seat, own in enumerate(play.own):
+        if play.folded[seat] or play.mucked[seat]:
+            continue
+        if play.folded.count(False) == 1 or least == 0:
+            ranks[seat] = brute.best_of([*own, *play.board])[0]
+        else:
+            best = brute.best(own, play.board, least, most)
+            assert best is not None
+            ranks[seat] = best[0]
+    return ranks
+
+
+def _best(ranks: dict[int, brute.Rank], eligible: tuple[int, ...]) -> list[int]:
+    tabled = [seat for seat in eligible if seat in ranks]
+    return [seat for seat in tabled if ranks[seat] == max(ranks[one] for one in tabled)]
+
+
+def _paid(
+    pots: list[tuple[int, tuple[int, ...]]], winners: list[list[int]], count: int, one_each: bool
+) -> list[int]:
+    paid = [0] * count
+    for (amount, _), seats in zip(pots, winners, strict=True):
+        for seat, chips in brute.deal_out(amount, seats, 1, one_each).items():
+            paid[seat] += chips
+    return paid
