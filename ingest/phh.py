@@ -7,15 +7,12 @@ where it stands under a header; its own ``hand`` field is kept in ``Hand.fields`
 
 import re
 from collections.abc import Iterator
-from hashlib import blake2b
 
 from ingest.phh_complete import read_complete
 from ingest.phh_fast import read_fast
 from ingest.phh_fault import Fault, record_error
 from ingest.phh_hand import Where
 from schemas.hand import Hand, RecordError
-
-SNIFFED = 65_536  # characters a format is told by
 
 NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
 HEADER = re.compile(rf"(?:\A|\n)[ \t]*\[[ \t]*({NAME})[ \t]*\][ \t]*(?:#[^\n]*)?(?=\n|\Z)")
@@ -27,15 +24,17 @@ MARK = re.compile(
     r"^[ \t]*[\"']?(variant|antes|blinds_or_straddles|starting_stacks|actions)[\"']?[ \t]*=",
     re.MULTILINE,
 )
+NUMBERED = re.compile(r"\[[ \t]*[\"']?[0-9]+[\"']?[ \t]*\][ \t]*\n[ \t\n]*[A-Za-z_\"']")
 STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
 
 
 def looks_like(text: str) -> bool:
-    """Whether a text (or its beginning) is PHH: it begins as TOML does and has one of the fields
-    every hand needs, or it has two of these."""
-    head = text[:SNIFFED]
-    marks = set(MARK.findall(head))
-    return len(marks) > 1 or (bool(marks) and BELOW.match(head) is not None)
+    """Whether a text, or the beginning of one, is PHH.
+
+    It begins as TOML does and has a field that every hand needs, or it has two of these.
+    """
+    marks = set(MARK.findall(text))
+    return len(marks) > 1 or (bool(marks) and BELOW.match(text) is not None)
 
 
 def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand | RecordError]:
@@ -51,7 +50,7 @@ def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand 
             continue
         if label is None and FIRST.fullmatch(text, start, end):
             continue  # comments only
-        where = Where(path, path, line_here, number, "")
+        where = Where(path, path, line_here, number)
         if label is not None or end < len(text):
             where.id = f"{path}#{number}"
         body_line = line_here + text.count("\n", begin, start)
@@ -60,9 +59,6 @@ def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand 
 
 
 def _hand(body: str, label: str, where: Where, line: int) -> Hand | RecordError:
-    where.content_hash = blake2b(
-        body.strip().encode("utf-8", "surrogateescape"), digest_size=16
-    ).hexdigest()
     try:
         if not body.isascii():
             stray = STRAY_BYTE.search(body)
@@ -83,7 +79,7 @@ def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
     """
     begin, start = 0, 0
     label: str | None = None
-    numbers_only = not _begins_with_header(text)
+    numbers_only = not begins_with_header(text)
     for match in HEADER.finditer(text):
         name = match[1].strip("\"'")
         if name.startswith("_") or (numbers_only and not name.isdecimal()):
@@ -97,15 +93,15 @@ def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
     yield label, start, len(text), begin
 
 
-def _begins_with_header(text: str) -> bool:
+def begins_with_header(text: str) -> bool:
+    """Whether a header comes first, comments and blank lines aside."""
     first = FIRST.match(text)
     return first is not None and text.startswith("[", first.end())
 
 
 def last_header(text: str) -> int:
-    """Offset of the last line that can be the header of a hand; 0 when there is none. A text may
-    be cut there and read in two parts."""
-    cut = 0
-    for match in re.finditer(r"\n(?=\[[ \t]*[\"']?[0-9]+[\"']?[ \t]*\][ \t]*\n)", text):
-        cut = match.end()
-    return cut
+    """Offset of the last numbered header, before which a text may be cut in two; -1 for none."""
+    at = text.rfind("\n[")
+    while at >= 0 and not NUMBERED.match(text, at + 1):
+        at = text.rfind("\n[", 0, at)
+    return at + 1 if at >= 0 else 0 if NUMBERED.match(text) else -1

@@ -37,13 +37,12 @@ class Written:
 
 @dataclass(slots=True)
 class Where:
-    """The place of a hand among others, and the hash of its text."""
+    """The place of a hand among others."""
 
     id: str
     path: str
     line: int
     number: int
-    content_hash: str
 
 
 @dataclass(slots=True)
@@ -136,5 +135,4 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         stakes=dict(setup.stakes),
         options=dict(setup.options),
         fields=written.fields,
-        content_hash=where.content_hash,
     )

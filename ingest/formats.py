@@ -1,0 +1,80 @@
+"""Every format there is a reader for, told by content and never by a file's name."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ingest import phh
+from schemas.hand import Hand, Night, RecordError
+
+SNIFFED = 65_536  # characters a format is told by
+NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
+
+Reader = Callable[[str, str, list[RecordError]], Iterator[Night]]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One format: ``read(path, text, errors)`` yields nights and appends to ``errors``."""
+
+    name: str  # sheet | phh
+    looks_like: Callable[[str], bool]
+    read: Reader
+    looked_for: str  # what a file of this format has
+
+
+def _looks_like_sheet(text: str) -> bool:
+    from ingest import sheet
+
+    return sheet.looks_like(text)
+
+
+def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
+    from ingest import sheet
+
+    nights, found = sheet.read(path, text)
+    errors += found
+    yield from nights
+
+
+def _read_phh(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
+    return in_nights(path, phh.read(path, text), errors)
+
+
+def in_nights(
+    path: str, records: Iterator[Hand | RecordError], errors: list[RecordError]
+) -> Iterator[Night]:
+    """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
+    hands: list[Hand] = []
+    for record in records:
+        if isinstance(record, RecordError):
+            errors.append(record)
+            continue
+        hands.append(record)
+        if len(hands) == NIGHT_LENGTH:
+            yield Night(source=path, hands=hands, chained=False)
+            hands = []
+    if hands:
+        yield Night(source=path, hands=hands, chained=False)
+
+
+PHH = Format(
+    "phh", phh.looks_like, _read_phh, "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)"
+)
+SHEET = Format(
+    "sheet",
+    _looks_like_sheet,
+    _read_sheet,
+    "a hand sheet (`night ...` or `hand ...` lines, .hands)",
+)
+FORMATS = (PHH, SHEET)
+
+
+def sniff(text: str) -> Format | None:
+    """The format of a text by its beginning; None when it is none of ours."""
+    head = text[:SNIFFED]
+    return next((format for format in FORMATS if format.looks_like(head)), None)
+
+
+def looked_for() -> str:
+    """What was looked for in a file that is none of ours."""
+    return "looked for " + " and ".join(format.looked_for for format in reversed(FORMATS))

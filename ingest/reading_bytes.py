@@ -1,0 +1,109 @@
+"""Bytes of files, folders and streams, and their text; knows no format."""
+
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from schemas.errors import FloormanError
+from schemas.hand import RecordError
+
+STDIN = "-"
+BLOCK = 4 << 20  # bytes read at a time of a long file
+IN_MEMORY = 64 << 20  # bytes of a stream kept in memory, the rest on disk
+
+
+@contextmanager
+def opened(path: str, file: IO[bytes] | None = None) -> Iterator[IO[bytes]]:
+    """A file open for reading from its start; a ``file`` that is given stays open.
+
+    Raises FloormanError when it cannot be opened or read.
+    """
+    try:
+        if file is not None:
+            file.seek(0)
+            yield file
+        else:
+            with open(path, "rb") as own:
+                yield own
+    except OSError as error:
+        raise FloormanError(_why(error), path, "check the path and who may read it") from None
+
+
+@contextmanager
+def kept(path: str, stdin: IO[bytes] | None) -> Iterator[IO[bytes]]:
+    """A stream that can be read only once, kept so that it can be read twice."""
+    with tempfile.SpooledTemporaryFile(max_size=IN_MEMORY) as spool:
+        if path == STDIN:
+            _pour(stdin or sys.stdin.buffer, spool)
+        else:
+            with opened(path) as source:
+                _pour(source, spool)
+        yield spool
+
+
+def _pour(source: IO[bytes], into: IO[bytes]) -> None:
+    while block := source.read(BLOCK):
+        into.write(block)
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or "cannot be read").lower()
+
+
+def find_files(paths: Iterable[str | Path]) -> Iterator[str]:
+    """Files as given, and those below a folder in order of name, hidden ones left out.
+
+    ``-`` is standard input. Raises FloormanError for a path that is not there.
+    """
+    for path in paths:
+        if str(path) == STDIN:
+            yield STDIN
+        elif Path(path).is_dir():
+            yield from _below(Path(path))
+        elif Path(path).exists():
+            yield str(path)
+        else:
+            raise FloormanError("no such file or folder", str(path), "check the path")
+
+
+def _below(folder: Path) -> Iterator[str]:
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError as error:
+        raise FloormanError(_why(error), str(folder), "check who may read it") from None
+    for path in inside:
+        if path.name.startswith("."):
+            continue
+        if path.is_dir():
+            if not path.is_symlink():  # or it might lead back up
+                yield from _below(path)
+        elif path.is_file():
+            yield str(path)
+
+
+def text_of(content: bytes, first: bool = True) -> str:
+    """The text of a file, or of a part that is not its ``first``: no BOM, lines ended by a line
+    feed. A byte that is not UTF-8 is let through as a surrogate, so that only its hand is lost."""
+    if first and content.startswith(b"\xef\xbb\xbf"):
+        content = content[3:]
+    if b"\r" in content:
+        content = content.replace(b"\r\n", b"\n")
+    return content.decode("utf-8", "surrogateescape")
+
+
+def not_utf8(path: str, content: bytes) -> RecordError | None:
+    """Where bytes stop being UTF-8: the offset of the byte, from 0, its line and column."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return RecordError(path, 1, 1, "the file is UTF-16: save it as UTF-8")
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        at = error.start
+        start = content.rfind(b"\n", 0, at) + 1
+        column = len(content[start:at].decode("utf-8").removeprefix("\ufeff")) + 1
+        said = f"byte 0x{content[at]:02x} at offset {at} is not UTF-8: save the file as UTF-8"
+        return RecordError(path, content.count(b"\n", 0, at) + 1, column, said)
+    return None
