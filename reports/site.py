@@ -10,15 +10,13 @@ from reports import html
 from reports.views import Link
 from reports.views_hand import Around, hand_page
 from reports.views_keys import Keys
+from reports.views_log import code_pages, log_page, verdict_pages
 from reports.views_season import (
     PAGE,
     Season,
-    code_pages,
     game_pages,
     index_page,
-    log_page,
     night_pages,
-    verdict_pages,
 )
 from reports.views_tally import HandRow
 from schemas.errors import FloormanError

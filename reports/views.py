@@ -130,7 +130,7 @@ class GridLine:
     label: str
     row: int
     column: int
-    tone: str  # "" not played | best | other
+    tone: str  # "" not played | best | other | said: declared, but not the line that played
     points: str  # svg polyline through the cells' centres, "" when not played
     who: str
 

@@ -30,20 +30,36 @@ def net_audited(player: Standing) -> Chips | None:
     return player.net + player.owed - player.paid
 
 
+def open_seats(verdict: Verdict, money: Money) -> dict[int, str]:
+    """Seats whose award waits for a ruling, with what they may be owed: ``0 or 16``."""
+    if verdict.award != "needs-ruling":
+        return {}
+    may: dict[int, set[Chips]] = {}
+    for player in verdict.players:
+        may[player.seat] = {reading.owed.get(player.seat, 0) for reading in verdict.readings}
+    return {
+        seat: " or ".join(money.text(chips) for chips in sorted(owed))
+        for seat, owed in may.items()
+        if len(owed) > 1
+    }
+
+
 def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, ...]:
     """Everybody dealt in, clockwise."""
     rows = []
+    unsettled = open_seats(verdict, money)
     for player in sorted(verdict.players, key=lambda p: p.seat):
+        depends = player.seat in unsettled
         rows.append(
             PlayerRow(
                 hand.names[player.seat],
                 money.text(player.put_in),
                 money.text(player.returned),
-                money.text(player.owed),
+                unsettled[player.seat] if depends else money.text(player.owed),
                 money.text(player.paid),
                 money.signed(player.net),
-                money.signed(net_audited(player)),
-                differs(player, money),
+                "depends" if depends else money.signed(net_audited(player)),
+                "" if depends else differs(player, money),
                 hand.seat_numbers[player.seat] == hand.button,
                 not hand.dealt_in[player.seat],
             )
@@ -54,13 +70,14 @@ def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, 
 def ladder(hand: Hand, verdict: Verdict, money: Money) -> tuple[Rung, ...]:
     """The pots, main pot first, each as wide as its part of all the money."""
     total = sum(pot.amount for pot in verdict.pots)
+    waits = set(open_seats(verdict, money))
     return tuple(
         Rung(
             _pot_name(pot, len(verdict.pots)),
             money.text(pot.amount),
             per_cent(pot.amount, total),
             listed([hand.names[seat] for seat in pot.eligible]),
-            tuple(_share(share, pot, hand, money) for share in pot.shares),
+            tuple(_share(share, pot, hand, money, waits) for share in pot.shares),
         )
         for pot in verdict.pots
     )
@@ -74,7 +91,7 @@ def _pot_name(pot: Pot, pots: int) -> str:
     return f"Side pot{pot.name[4:]}" if pot.name.startswith("side") else pot.name
 
 
-def _share(share: Share, pot: Pot, hand: Hand, money: Money) -> ShareView:
+def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
     label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
     if len({s.board for s in pot.shares}) > 1:
         label = f"{label} board {share.board + 1}".strip()
@@ -89,11 +106,14 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money) -> ShareView:
         for seat, chips in sorted(share.owed.items())
         if chips
     )
+    is_open = not waits.isdisjoint(share.owed)
     beaten = tuple(
         f"{hand.names[seat]}: {made(seat)}"
         for seat in sorted(share.hand)
-        if not share.owed.get(seat) and made(seat)
+        if (is_open or not share.owed.get(seat)) and made(seat)
     )
+    if is_open:
+        owed = (f"{money.text(share.amount)} waits for a ruling",)
     return ShareView(label, money.text(share.amount), owed, beaten)
 
 
@@ -119,6 +139,8 @@ def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
 
 def pay_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
     """Owed against paid, for everybody who was owed or paid anything."""
+    if open_seats(verdict, money):
+        return ()
     sums = [chips or 0 for player in verdict.players for chips in (player.owed, player.paid)]
     most = max(sums, default=0)
     return tuple(

@@ -8,14 +8,9 @@ from reports.views import Link
 from reports.views_keys import Keys, folder_of
 from reports.views_money import Money
 from reports.views_report import (
-    CodePage,
-    CodeView,
-    Found,
     GameRow,
     GameView,
     IndexPage,
-    ListPage,
-    LogPage,
     NightItem,
     NightLine,
     NightPage,
@@ -24,8 +19,7 @@ from reports.views_report import (
 )
 from reports.views_sums import code_rows, count_text, hand_items, many, shares, summary
 from reports.views_tally import FoundRow, HandRow, Tally
-from reports.views_words import TITLES, banner, sentence
-from schemas.codes import code
+from reports.views_words import banner, sentence
 from schemas.findings import State
 from schemas.game import GameDef
 from schemas.gamepage import describe
@@ -33,7 +27,6 @@ from schemas.hand import Hand, LedgerEntry, Night, RecordError
 from schemas.verdict import Verdict
 
 PAGE = 400  # hands or findings a page lists
-FEW = 25  # findings of one code the log shows before it sends on to the code's own page
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July"),
@@ -221,7 +214,8 @@ def _where(night: Night | None) -> str:
     return f"at {night.location}" if night.location else ""
 
 
-def _home(season: Season) -> tuple[Link, ...]:
+def home(season: Season) -> tuple[Link, ...]:
+    """The way back to the front page."""
     return (Link(season.site, "../index.html"),)
 
 
@@ -242,7 +236,7 @@ def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
                 NightPage(
                     group.title,
                     season.site,
-                    _home(season),
+                    home(season),
                     tuple(filter(None, facts)),
                     said,
                     codes,
@@ -278,7 +272,7 @@ def game_pages(season: Season) -> Iterator[tuple[str, GameView]]:
                 GameView(
                     group.title,
                     season.site,
-                    _home(season),
+                    home(season),
                     told,
                     said,
                     codes,
@@ -286,68 +280,3 @@ def game_pages(season: Season) -> Iterator[tuple[str, GameView]]:
                     paging,
                 ),
             )
-
-
-def verdict_pages(season: Season) -> Iterator[tuple[str, ListPage]]:
-    """The hands of each verdict."""
-    nights, games = season.titles(season.nights), season.titles(season.games)
-    for verdict, found in season.verdicts.items():
-        intro = f"{many(len(found), 'hand')} with this verdict."
-        for name, paging, rows in paged(verdict, len(found)):
-            items = hand_items(found[rows], season.hands_href("../"), nights, games)
-            yield name, ListPage(TITLES[verdict], season.site, _home(season), intro, items, paging)
-
-
-def log_page(season: Season) -> LogPage:
-    """All findings by code: the first of each, with the way to the others."""
-    rows = code_rows(season.tally, "#", "")
-    sections = []
-    for id in dict.fromkeys(row.code for row in rows):
-        found = season.codes[id]
-        more = Link(f"all {count_text(len(found))}", f"findings/{id}.html")
-        view = _code_view(season, id, found[:FEW], "", more if len(found) > FEW else None)
-        sections.append(view)
-    crumbs = (Link(season.site, "index.html"),)
-    return LogPage("Findings", season.site, crumbs, rows, tuple(sections))
-
-
-def code_pages(season: Season) -> Iterator[tuple[str, CodePage]]:
-    """The pages of each code that was found."""
-    crumbs = (*_home(season), Link("Findings", "../findings.html"))
-    for id, found in season.codes.items():
-        for name, paging, rows in paged(id, len(found)):
-            view = _code_view(season, id, found[rows], "../", None)
-            yield name, CodePage(id, season.site, crumbs, view, paging)
-
-
-def _code_view(
-    season: Season, id: str, found: Sequence[FoundRow], root: str, more: Link | None
-) -> CodeView:
-    href = season.hands_href(root)
-    views = tuple(
-        Found(
-            Link(row.hand.title, f"{href}{row.hand.key}.html" if href else ""),
-            season.nights[row.hand.night].title,
-            row.severity,
-            row.state,
-            row.message,
-            " · ".join(row.cites),
-        )
-        for row in found
-    )
-    count = many(len(season.codes[id]), "finding")
-    try:
-        known = code(id)
-    except KeyError:
-        return CodeView(id, "", "", "", "", "", count, views, more)
-    return CodeView(
-        id,
-        known.title,
-        sentence(known.what),
-        sentence(known.why),
-        known.needs,
-        known.example,
-        count,
-        views,
-        more,
-    )

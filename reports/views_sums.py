@@ -26,12 +26,13 @@ from schemas.findings import SEVERITIES
 VERDICTS = tuple(TITLES)
 WORDS = {
     "wrong-award": "paid wrongly",
-    "misdeal": "a misdeal",
+    "misdeal": "misdealt",
     "irregular": "irregular",
     "needs-ruling": "waiting for a ruling",
     "unverifiable": "that cannot be verified",
     "clean": "clean",
 }
+NOTES = 4  # things to note next time; the most frequent first
 SHOWN = 12  # hands named behind one sum; the rest is counted
 
 
@@ -191,7 +192,7 @@ def judged(tally: Tally) -> Judged:
     ranked = sorted(tally.untold.items(), key=lambda item: (-item[1], item[0]))
     areas = {NOTE_NEXT_TIME[code[:3]]: None for code, _ in ranked if code[:3] in NOTE_NEXT_TIME}
     rows = tuple(UntoldRow(code, code_title(code), count_text(n)) for code, n in ranked)
-    return Judged(sentence(said), f"{award}.", rows, tuple(areas))
+    return Judged(sentence(said), f"{award}.", rows, tuple(areas)[:NOTES])
 
 
 def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, ...]:
@@ -207,7 +208,7 @@ def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, 
             code_title(code),
             severity,
             count_text(count),
-            count_text(tally.code_hands[code]),
+            count_text(tally.code_hands[code, severity]),
             f"{href}{code}{suffix}",
         )
         for (code, severity), count in ranked

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from reports.replay_words import CARD_WORDS, listed
 from reports.views import BoardView, CardView, Cell, GridLine, GridView, Holding, Play
 from reports.views_money import Money
+from reports.views_pots import open_seats
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, UP, Event, Kind
 from schemas.game import CellSet, GameDef
@@ -116,13 +117,16 @@ def board_views(table: Table, verdict: Verdict) -> tuple[BoardView, ...]:
 
 
 def played_lines(verdict: Verdict) -> dict[str, list[tuple[int, bool]]]:
-    """Line -> the seats that played it, and whether anything was owed to them for it."""
+    """Line -> the seats that played it, and whether anything is owed to them for it."""
+    is_open = verdict.award == "needs-ruling"
     lines: dict[str, dict[int, bool]] = {}
     for pot in verdict.pots:
         for share in pot.shares:
             for seat, line in share.line.items():
                 seats = lines.setdefault(line, {})
-                seats[seat] = seats.get(seat, False) or share.owed.get(seat, 0) > 0
+                seats[seat] = seats.get(seat, False) or (
+                    share.owed.get(seat, 0) > 0 and not is_open
+                )
     return {line: list(seats.items()) for line, seats in lines.items()}
 
 
@@ -146,7 +150,11 @@ def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) 
     columns = max(cell & 15 for cell in table.grid) + 1
     played = played_lines(verdict)
     sets = cell_sets(game)
-    used = {cell for line in played if line in sets for cell in sets[line].cells}
+    said: dict[str, list[int]] = {}
+    for seat, label in sorted(table.declared.items()):
+        if all(seat != other for other, _ in played.get(label, [])):
+            said.setdefault(label, []).append(seat)
+    used = {cell for line in (*played, *said) if line in sets for cell in sets[line].cells}
     cells = tuple(
         Cell(
             (at >> 4) + 2,
@@ -159,7 +167,7 @@ def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) 
         if view.card != NO_CARD
     )
     lines = [
-        _line(sets[label], played.get(label, []), hand, columns)
+        _line(sets[label], played.get(label, []), said.get(label, []), hand, columns)
         for label in sorted(sets, key=lambda label: (best_first(played.get(label, [])), label))
     ]
     down = any(view.down for view in table.grid.values())
@@ -173,7 +181,9 @@ def best_first(players: list[tuple[int, bool]]) -> int:
     return 2 if any(best for _, best in players) else 1
 
 
-def _line(cells: CellSet, players: list[tuple[int, bool]], hand: Hand, columns: int) -> GridLine:
+def _line(
+    cells: CellSet, players: list[tuple[int, bool]], said: list[int], hand: Hand, columns: int
+) -> GridLine:
     rows = {cell >> 4 for cell in cells.cells}
     cols = {cell & 15 for cell in cells.cells}
     row, column = 0, 0
@@ -190,7 +200,11 @@ def _line(cells: CellSet, players: list[tuple[int, bool]], hand: Hand, columns: 
         f"{(cell & 15) * WIDE + WIDE // 2},{(cell >> 4) * HIGH + HIGH // 2}" for cell in cells.cells
     )
     who = listed([hand.names[seat] for seat, _ in players])
-    return GridLine(cells.label, row, column, tone, points if tone else "", who)
+    declared = f"declared by {listed([hand.names[seat] for seat in said])}" if said else ""
+    told = ", ".join(filter(None, (who, declared)))
+    return GridLine(
+        cells.label, row, column, tone or ("said" if said else ""), points if tone else "", told
+    )
 
 
 def holdings(
@@ -199,6 +213,7 @@ def holdings(
     """Everybody who was in at the end, the owed first, then clockwise."""
     seats = at_the_end(table, hand, verdict)
     standing = {player.seat: player for player in verdict.players}
+    waits = open_seats(verdict, money)
     sets = cell_sets(game)
     views = []
     for seat in sorted(seats):
@@ -212,13 +227,13 @@ def holdings(
         told = seat in table.shown or not table.shown or len(seats) == 1
         view = Holding(
             hand.names[seat],
-            "best" if owed else "other",
+            "best" if owed and not waits else "other",
             table.declared.get(seat, ""),
             table.said.get(seat, ""),
             plays,
             cards,
             "mucked" if seat in table.mucked else "" if told else "not shown",
-            money.text(owed),
+            waits.get(seat, money.text(owed)),
             money.text(paid),
             owed is not None and paid is not None,
         )

@@ -67,7 +67,7 @@ class Book:
             if standing.net is None:
                 player.unknown += 1
                 continue
-            audited = net_audited(standing)
+            audited = None if verdict.award == "needs-ruling" else net_audited(standing)
             player.paid += standing.net
             player.audited += standing.net if audited is None else audited
         for transfer in verdict.transfers:
@@ -85,7 +85,7 @@ class Tally:
     awards: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
     codes: Counter[tuple[str, str]] = field(default_factory=Counter)  # code, severity -> findings
-    code_hands: Counter[str] = field(default_factory=Counter)
+    code_hands: Counter[tuple[str, str]] = field(default_factory=Counter)
     ok: int = 0
     halted: int = 0
     findings: int = 0
@@ -112,8 +112,8 @@ class Tally:
         self.findings += len(findings)
         for finding in findings:
             self.codes[finding.code, finding.severity] += 1
-        for code in {finding.code for finding in findings}:
-            self.code_hands[code] += 1
+        for pair in {(finding.code, str(finding.severity)) for finding in findings}:
+            self.code_hands[pair] += 1
 
 
 def label_of(denomination: Denomination) -> str:

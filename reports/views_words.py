@@ -83,11 +83,13 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     notes: list[str] = []
     if tone == "wrong-award":
         headline = _wrong(hand, verdict, money)
+        because = _why(hand, verdict) or because
     elif tone in ("misdeal", "irregular"):
         headline, because = because or TITLES[tone], ""
         notes.append(AWARDS.get(verdict.award, ""))
     elif tone == "needs-ruling":
         headline, notes = _open_question(hand, verdict, money)
+        because = "" if notes else because
     elif tone == "unverifiable":
         headline = "Who should have been paid cannot be told from this record"
     else:
@@ -142,6 +144,18 @@ def _wrong(hand: Hand, verdict: Verdict, money: Money) -> str:
     return "; ".join(filter(None, (listed(lacks), listed(much)))) or "The award is wrong"
 
 
+def _why(hand: Hand, verdict: Verdict) -> str:
+    """The hands in a sentence, where the one paid is among the beaten; "" where that says less."""
+    wrong = {t.payer for t in verdict.transfers}
+    right = {t.payee for t in verdict.transfers}
+    for pot in verdict.pots:
+        for share in pot.shares:
+            best = {seat for seat, chips in share.owed.items() if chips}
+            if wrong and wrong <= set(share.hand) - best and right <= best:
+                return sentence(_beats(hand, share))
+    return ""
+
+
 def _open_question(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, list[str]]:
     asked = f"ask {listed(hand.authorities)}" if hand.authorities else "the house must say"
     notes = []
@@ -173,7 +187,11 @@ def beats(hand: Hand, verdict: Verdict) -> str:
 
 def _beats(hand: Hand, share: Share) -> str:
     def made(seats: list[int]) -> str:
-        return listed([f"{hand.names[s]}’s {share.hand[s].partition(' (')[0]}" for s in seats])
+        words = {seat: share.hand[seat].partition(" (")[0] for seat in seats}
+        return listed([f"{hand.names[seat]}’s {words[seat]}{at(seat)}" for seat in seats])
+
+    def at(seat: int) -> str:
+        return f" ({share.line[seat]})" if share.line.get(seat) else ""
 
     best = [seat for seat in sorted(share.hand) if share.owed.get(seat)]
     rest = [seat for seat in sorted(share.hand) if not share.owed.get(seat)]
