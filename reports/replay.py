@@ -81,7 +81,7 @@ def sections(
     streets = [_Street("before")]
     waiting: list[Finding] = []
     for run in _runs(hand.events() if events is None else events):
-        before = purse.pot
+        before, price = purse.pot, purse.price
         moves = [purse.take(event) for event in run]
         index = run[-1].number - 1
         step = traced.get(index)
@@ -93,7 +93,7 @@ def sections(
             continue
         if TONE.get(run[0].kind) == "deal":
             street.dealt += run
-        text = teller.sentence(run, moved)
+        text = teller.sentence(run, moved, price)
         changed = moved if pot != before or moved else 0
         street.rows.append(
             Row(

@@ -9,14 +9,17 @@ DEAD_POSTS = frozenset({Kind.ANTE, Kind.DEAD})
 
 
 class Purse:
-    """The pot as the record tells it. Once an amount is unknown the pot stays unknown (None)."""
+    """The pot as the record tells it. Once an amount is unknown the pot stays unknown (None).
 
-    __slots__ = ("_acted", "_folded", "_in_round", "_left", "_live", "_price", "_stakes", "pot")
+    ``price`` is what a seat must have put into the round to stay in.
+    """
+
+    __slots__ = ("_acted", "_folded", "_in_round", "_left", "_live", "_stakes", "pot", "price")
 
     def __init__(self, hand: Hand) -> None:
         self.pot: Chips | None = 0
         self._in_round: dict[int, Chips] = {}
-        self._price = 0
+        self.price = 0
         self._acted = False
         self._folded: set[int] = set()
         self._live = [seat for seat, dealt in enumerate(hand.dealt_in) if dealt]
@@ -43,7 +46,7 @@ class Purse:
     def _new_round(self) -> None:
         if self._acted:
             self._in_round = {}
-            self._price = 0
+            self.price = 0
             self._acted = False
 
     def _known(self, amount: Chips, stake: str) -> Chips | None:
@@ -67,7 +70,7 @@ class Purse:
         chips = self._known(event.amount, stake)
         if chips is not None and event.kind not in DEAD_POSTS:
             self._in_round[event.seat] = self._in_round.get(event.seat, 0) + chips
-            self._price = max(self._price, self._in_round[event.seat])
+            self.price = max(self.price, self._in_round[event.seat])
         return self._add(event.seat, chips)
 
     def _act(self, event: Event) -> Chips | None:
@@ -85,16 +88,19 @@ class Purse:
         if total is None:
             return self._add(seat, None)
         self._in_round[seat] = total
-        self._price = max(self._price, total)
+        self.price = max(self.price, total)
         return self._add(seat, total - already)
 
     def _total(self, event: Event, already: Chips) -> Chips | None:
         """What the seat has put into the round after this act."""
         kind, amount = event.kind, event.amount
-        if kind == Kind.CALL:
-            return self._price if amount == IMPLIED else None if amount < 0 else already + amount
+        if kind in (Kind.CALL, Kind.CHECK_OR_CALL):
+            if amount != IMPLIED:
+                return None if amount < 0 else already + amount
+            left = self._left.get(event.seat)
+            return self.price if left is None else min(self.price, already + max(left, 0))
         if kind == Kind.RAISE_BY:
-            return None if amount < 0 else self._price + amount
+            return None if amount < 0 else self.price + amount
         if kind == Kind.BRING_IN_ACT:
             return self._known(amount, "bring-in")
         if kind == Kind.ALL_IN and amount == IMPLIED:
@@ -106,9 +112,9 @@ class Purse:
         moved = 0
         for seat in self._live:
             if seat not in self._folded:
-                short = self._price - self._in_round.get(seat, 0)
+                short = self.price - self._in_round.get(seat, 0)
                 if short > 0:
-                    self._in_round[seat] = self._price
+                    self._in_round[seat] = self.price
                     self._add(seat, short)
                     moved += short
         return moved

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from reports.views_money import Money
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
-from schemas.events import AS_DEALT, DOWN, IMPLIED, UP, Event, Kind
+from schemas.events import ACTS, AS_DEALT, DOWN, IMPLIED, UP, Event, Kind
 from schemas.hand import Chips, Hand
 
 CARD_WORDS: dict[int, str] = {
@@ -71,14 +71,14 @@ class Teller:
         known = event.amount == IMPLIED and chips is not None
         return self._money.text(chips) if known else "an amount nobody noted"
 
-    def sentence(self, events: Sequence[Event], moved: Chips | None) -> str:
-        """The run of events as one sentence without a full stop."""
+    def sentence(self, events: Sequence[Event], moved: Chips | None, price: Chips = 0) -> str:
+        """The run of events as one sentence without a full stop; ``price``: the round's before."""
         first = events[0]
         kind = first.kind
         if kind in (Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN, Kind.ROLL, Kind.BURN):
             return self._cards(events)
-        if Kind.CHECK <= kind <= Kind.BRING_IN_ACT:
-            return self._act(first, moved)
+        if kind in ACTS:
+            return self._act(first, moved, price)
         if kind in (Kind.SHOW, Kind.PLAYS, Kind.DECLARE, Kind.MUCK, Kind.SAYS):
             return self._showdown(events)
         if kind in (Kind.POT, Kind.BACK, Kind.RAKE):
@@ -129,7 +129,7 @@ class Teller:
         faces = {event.face for event in events}
         return FACES.get(faces.pop(), "") if len(faces) == 1 and AS_DEALT not in faces else ""
 
-    def _act(self, event: Event, moved: Chips | None) -> str:
+    def _act(self, event: Event, moved: Chips | None, price: Chips) -> str:
         kind, name = event.kind, self.name(event.seat)
         simple = {
             Kind.CHECK: f"{name} checks",
@@ -141,13 +141,16 @@ class Teller:
         if kind in simple:
             return simple[kind]
         amount = self.amount(moved, event)
-        if kind == Kind.CALL:
+        if kind == Kind.CHECK_OR_CALL and not moved:
+            return f"{name} checks" if moved == 0 else f"{name} checks or calls"
+        if kind in (Kind.CALL, Kind.CHECK_OR_CALL):
             known = event.amount >= 0 or moved is not None
             return f"{name} calls {amount}" if known else f"{name} calls"
         if kind == Kind.ALL_IN:
             known = event.amount >= 0 or moved is not None
             return f"{name} goes all-in" + (f" for {amount}" if known else "")
         verb = {Kind.BET: "bets", Kind.RAISE: "raises to", Kind.RAISE_BY: "raises by"}
+        verb[Kind.BET_OR_RAISE] = "raises to" if price else "bets"
         return f"{name} {verb.get(kind, 'brings it in for')} {amount}"
 
     def _forced(self, events: Sequence[Event], moved: Chips | None) -> str:

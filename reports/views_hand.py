@@ -42,7 +42,7 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
     game_name = game.name if game is not None else hand.game or "a game the record does not name"
     return HandPage(
         root=around.root,
-        title=f"Hand {hand.id}",
+        title=hand_title(hand),
         site=around.site,
         crumbs=around.crumbs,
         before=around.before,
@@ -70,6 +70,12 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
         place=place_text(hand),
         record=around.record,
     )
+
+
+def hand_title(hand: Hand) -> str:
+    """``Hand 14``; of an id that is a path its last part without the ending."""
+    name = hand.id.replace("\\", "/").rpartition("/")[2]
+    return f"Hand {name.removesuffix('.phh') or hand.id}"
 
 
 def place_text(hand: Hand) -> str:

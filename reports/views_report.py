@@ -165,6 +165,7 @@ class IndexPage:
     log_href: str
     games: tuple[GameRow, ...]
     nights: tuple[NightItem, ...]
+    nights_title: str
     unread: tuple[Unread, ...]
 
 

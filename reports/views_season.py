@@ -1,10 +1,12 @@
 """Gathers the hands of a report as they go by, and builds its pages from what stays of them."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from reports.views import Link
+from reports.views_hand import hand_title
 from reports.views_keys import Keys, folder_of
 from reports.views_money import Money
 from reports.views_report import (
@@ -94,9 +96,10 @@ class Season:
         said = banner(hand, verdict, Money(hand.unit, hand.currency, hand.money), {})
         row = HandRow(
             self.keys.hand(hand, night.key),
-            f"Hand {hand.id}",
+            hand_title(hand),
             played.key,
             night.key,
+            night.title,
             verdict.verdict,
             said.headline,
             said.owes,
@@ -162,19 +165,20 @@ def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
     """The front page."""
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
-    facts = [many(len(season.nights), "night"), many(len(season.games), "game")]
+    folders = sum(key.startswith("folder") for key in season.nights)
+    facts = [many(len(season.nights) - folders, "night")] if folders < len(season.nights) else []
+    facts += [many(folders, "folder")] if folders else []
+    facts.append(many(len(season.games), "game"))
     if season.profiles:
         facts.append(f"judged by {', '.join(sorted(season.profiles))}")
-    nights = sorted(
-        season.nights.values(), key=lambda group: (group.key.startswith("folder"), group.key)
-    )
+    nights = sorted(season.nights.values(), key=_in_order)
     games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
     return IndexPage(
         season.site,
         season.site,
         (),
         tuple(facts),
-        summary(tally, season.hands_href(""), hrefs),
+        summary(tally, season.hands_href(""), hrefs, len(season.nights) > 1),
         code_rows(tally, "findings/"),
         "findings.html",
         tuple(
@@ -197,6 +201,7 @@ def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
             )
             for group in nights
         ),
+        "Nights" if folders < len(nights) else "Folders",
         tuple(
             Unread(
                 f"{e.path.replace(chr(92), '/').rpartition('/')[2]}:{e.line}:{e.column}",
@@ -206,6 +211,14 @@ def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
             for e in unread
         ),
     )
+
+
+def _in_order(group: Group) -> tuple[bool, list[tuple[int, str]], str]:
+    """Nights by date, then folders by name, ``9`` before ``10``."""
+    if not group.key.startswith("folder"):
+        return False, [], group.key
+    parts = re.findall(r"[0-9]+|[^0-9]+", group.title)
+    return True, [(int(p), "") if p.isdecimal() else (-1, p) for p in parts], group.key
 
 
 def _where(night: Night | None) -> str:

@@ -49,22 +49,34 @@ class _Sums:
     """Books of one label, added up in its own money."""
 
     corrected: Decimal = Decimal(0)
+    places: int = 0  # decimals every amount of the label is written with
     nets: dict[str, _Net] = field(default_factory=dict)
     debts: dict[tuple[str, str], tuple[Decimal, list[HandRow]]] = field(default_factory=dict)
 
 
-def decimal_text(amount: Decimal) -> str:
-    """``12 000``, ``7.50``, ``−3``."""
-    text = f"{abs(amount):f}"
+def decimal_text(amount: Decimal, places: int = 0) -> str:
+    """``12 000``, ``7.50``, ``−3``, with so many decimals."""
+    text = f"{abs(amount):.{places}f}"
     whole, dot, part = text.partition(".")
     if len(whole) > 4:
         whole = f"{int(whole):,}".replace(",", NARROW)
     return f"{MINUS if amount < 0 else ''}{whole}{dot}{part}"
 
 
-def signed_text(amount: Decimal) -> str:
+def signed_text(amount: Decimal, places: int) -> str:
     """``+8``, ``−16``, ``0``."""
-    return f"+{decimal_text(amount)}" if amount > 0 else decimal_text(amount)
+    text = decimal_text(amount, places)
+    return f"+{text}" if amount > 0 else text
+
+
+def places_of(keys: list[Denomination], amounts: list[Decimal]) -> int:
+    """Decimals to write: a currency's as its nights have them, chips' only where there are any."""
+    if any(currency for _, currency, _ in keys):
+        amounts = [Decimal(unit) for unit, _, _ in keys]
+    else:
+        amounts = [amount.normalize() for amount in amounts]
+    exponents = [amount.as_tuple().exponent for amount in amounts]
+    return max((-e for e in exponents if isinstance(e, int)), default=0) if exponents else 0
 
 
 def count_text(count: int) -> str:
@@ -77,10 +89,18 @@ def many(count: int, word: str) -> str:
     return f"{count_text(count)} {word}{'' if count == 1 else 's'}"
 
 
-def summary(tally: Tally, href: str, verdict_hrefs: dict[str, str]) -> Summary:
-    """``href`` is put before a hand's key to reach its page; "" when hands have none."""
+def summary(
+    tally: Tally, href: str, verdict_hrefs: dict[str, str], with_nights: bool = False
+) -> Summary:
+    """``href`` is put before a hand's key to reach its page; "" when hands have none.
+
+    ``with_nights``: hands are named with their night.
+    """
     return Summary(
-        _sentence(tally), shares(tally, verdict_hrefs), books(tally.books, href), judged(tally)
+        _sentence(tally),
+        shares(tally, verdict_hrefs),
+        books(tally.books, href, with_nights),
+        judged(tally),
     )
 
 
@@ -109,14 +129,16 @@ def shares(tally: Tally, hrefs: dict[str, str]) -> tuple[Share, ...]:
     )
 
 
-def books(found: dict[Denomination, Book], href: str) -> tuple[BookView, ...]:
+def books(
+    found: dict[Denomination, Book], href: str, with_nights: bool = False
+) -> tuple[BookView, ...]:
     """The money, one view for each label; cash first, tournament chips last."""
     keyed = sorted(found, key=lambda key: (key[2] == "tournament", label_of(key), key))
     views = []
     for label, keys in groupby(keyed, key=label_of):
         sums = _added(list(keys), found)
         if sums.nets:
-            views.append(_book(label, sums, href))
+            views.append(_book(label, sums, href, with_nights))
     return tuple(views)
 
 
@@ -138,10 +160,12 @@ def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
             old, rows = sums.debts.get(pair, (Decimal(0), []))
             total = old + amount if forward else old - amount
             sums.debts[pair] = (total, rows + [row for _, row in entries])
+    amounts = [n for net in sums.nets.values() for n in (net.paid, net.audited)]
+    sums.places = max(0, places_of(keys, [*amounts, sums.corrected]))
     return sums
 
 
-def _book(label: str, sums: _Sums, href: str) -> BookView:
+def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
     debts = []
     for (one, other), (amount, rows) in sums.debts.items():
         if amount:
@@ -151,18 +175,18 @@ def _book(label: str, sums: _Sums, href: str) -> BookView:
     return BookView(
         label,
         label != "tournament chips",
-        decimal_text(sums.corrected),
+        decimal_text(sums.corrected, sums.places),
         tuple(
-            _debt(-less, payer, payee, rows, href)
+            _debt(decimal_text(-less, sums.places), payer, payee, rows, href, with_nights)
             for less, payer, payee, rows in sorted(debts, key=lambda debt: debt[:3])
         ),
         tuple(
             NetRow(
                 name,
                 count_text(net.hands),
-                signed_text(net.paid),
-                signed_text(net.audited),
-                signed_text(net.audited - net.paid) if net.audited != net.paid else "",
+                signed_text(net.paid, sums.places),
+                signed_text(net.audited, sums.places),
+                signed_text(net.audited - net.paid, sums.places) if net.audited != net.paid else "",
                 count_text(net.unknown) if net.unknown else "",
             )
             for name, net in nets
@@ -171,10 +195,18 @@ def _book(label: str, sums: _Sums, href: str) -> BookView:
     )
 
 
-def _debt(amount: Decimal, payer: str, payee: str, rows: list[HandRow], href: str) -> Debt:
-    links = tuple(Link(row.title, f"{href}{row.key}.html" if href else "") for row in rows[:SHOWN])
+def _debt(
+    amount: str, payer: str, payee: str, rows: list[HandRow], href: str, with_nights: bool
+) -> Debt:
+    links = tuple(
+        Link(
+            f"{row.title}, {row.where}" if with_nights else row.title,
+            f"{href}{row.key}.html" if href else "",
+        )
+        for row in rows[:SHOWN]
+    )
     more = f"and {count_text(len(rows) - SHOWN)} more" if len(rows) > SHOWN else ""
-    return Debt(payer, payee, decimal_text(amount), links, more)
+    return Debt(payer, payee, amount, links, more)
 
 
 def judged(tally: Tally) -> Judged:

@@ -21,6 +21,7 @@ class HandRow:
     title: str
     game: str  # key of the game
     night: str  # key of the night
+    where: str  # title of the night
     tone: str
     sentence: str
     owes: tuple[str, ...]

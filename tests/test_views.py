@@ -274,3 +274,52 @@ def test_the_views_do_not_change_the_verdict() -> None:
     page_of((hand, verdict))
     assert verdict == off_road_verdict()
     assert replace(hand) == off_road()
+
+
+def test_acts_that_do_not_say_which_are_told_by_the_price() -> None:
+    w = EventWriter()
+    w.acts(
+        (0, Kind.CHECK_OR_CALL, IMPLIED),
+        (1, Kind.BET_OR_RAISE, 4),
+        (2, Kind.BET_OR_RAISE, 9),
+        (3, Kind.CHECK_OR_CALL, IMPLIED),
+    )
+    hand = hand_of(w, stacks=(100, 100, 100, 6))
+    rows = [row for street in sections(hand, delaware()[1], Money()) for row in street.rows]
+    assert [row.text for row in rows] == [
+        "Ann checks",
+        "Bob bets 4",
+        "Cat raises to 9",
+        "Kev calls 6",
+    ]
+
+
+def test_what_waits_for_a_ruling_is_not_told_as_settled() -> None:
+    page = page_of(open_question())
+    owed = {row.name: (row.owed, row.net_audited) for row in page.players}
+    assert owed["Ann"] == owed["Bob"] == ("0 or 16", "depends")
+    assert page.ladder[0].shares[0].owed == ("16 waits for a ruling",)
+    assert page.payments == ()
+    assert {holding.tone for holding in page.holdings} == {"other"}
+
+
+def test_a_line_that_was_declared_and_not_played_is_marked() -> None:
+    hand, verdict = off_road(), off_road_verdict()
+    verdict.pots[0].shares[0].line[1] = "R1"
+    grid = page_of((hand, verdict)).grid
+    assert grid is not None
+    lines = {line.label: (line.tone, line.who) for line in grid.lines if line.tone}
+    assert lines["R2"] == ("said", "declared by Bob")
+    assert lines["R1"] == ("other", "Bob")
+
+
+def test_a_path_is_no_title() -> None:
+    page = page_of((off_road(id="../hands/41b/204.phh"), off_road_verdict()))
+    assert page.title == "Hand 204"
+
+
+def test_chips_have_decimals_only_where_they_are_needed() -> None:
+    pairs = [(off_road(unit="0.5"), off_road_verdict()), (off_road(id="2"), off_road_verdict())]
+    (book,) = index_page(season_of(pairs), ()).summary.books
+    assert book.corrected == "24.0"  # every amount of a table has as many
+    assert {row.name: row.paid for row in book.nets}["Kev"] == "−1.5"
