@@ -21,7 +21,7 @@ from reports.views_report import (
 )
 from reports.views_sums import code_rows, count_text, hand_items, many, shares, summary
 from reports.views_tally import FoundRow, HandRow, Tally
-from reports.views_words import banner, sentence
+from reports.views_words import banner, message_of, sentence
 from schemas.findings import State
 from schemas.game import GameDef
 from schemas.gamepage import describe
@@ -115,7 +115,9 @@ class Season:
         for finding in verdict.findings:
             state = "" if finding.state == State.OPEN else finding.state.replace("-", " ")
             self.codes.setdefault(finding.code, []).append(
-                FoundRow(row, finding.severity, state, sentence(finding.message), finding.cites)
+                FoundRow(
+                    row, finding.severity, state, message_of(finding, hand.names), finding.cites
+                )
             )
         return row
 

@@ -1,5 +1,6 @@
 """The verdict of a hand in sentences a friend would accept; it decides nothing."""
 
+import re
 from functools import cache
 
 from reports.replay_words import CARD_WORDS, listed, plain
@@ -12,6 +13,7 @@ from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
 
+CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
     "wrong-award": "Wrong award",
     "misdeal": "Misdeal",
@@ -79,7 +81,7 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     tone = verdict.verdict
     ranked = worst_first(verdict.findings)
     lead = _lead(verdict, ranked)
-    because = sentence(lead.message) if lead is not None else ""
+    because = message_of(lead, hand.names) if lead is not None else ""
     notes: list[str] = []
     if tone == "wrong-award":
         headline = _wrong(hand, verdict, money)
@@ -93,7 +95,7 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     elif tone == "unverifiable":
         headline = "Who should have been paid cannot be told from this record"
     else:
-        headline, because = _clean(hand, verdict, money), sentence(beats(hand, verdict))
+        headline, because = _clean(hand, verdict, money), beats(hand, verdict)
     if verdict.halted:
         notes.append("The replay had to stop before the end: the hand is partly audited.")
     owes = tuple(
@@ -152,7 +154,7 @@ def _why(hand: Hand, verdict: Verdict) -> str:
         for share in pot.shares:
             best = {seat for seat, chips in share.owed.items() if chips}
             if wrong and wrong <= set(share.hand) - best and right <= best:
-                return sentence(_beats(hand, share))
+                return _beats(hand, share)
     return ""
 
 
@@ -181,7 +183,7 @@ def beats(hand: Hand, verdict: Verdict) -> str:
                 return _beats(hand, share)
     for pot in verdict.pots:
         if len(pot.eligible) == 1:
-            return f"everybody else folded to {hand.names[pot.eligible[0]]}"
+            return f"Everybody else folded to {hand.names[pot.eligible[0]]}"
     return ""
 
 
@@ -213,10 +215,10 @@ def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str)
         code_title(finding.code),
         finding.severity,
         "" if finding.state == State.OPEN else plain(finding.state),
-        sentence(finding.message),
+        message_of(finding, hand.names),
         finding.cites,
-        spaced(finding.recorded),
-        spaced(finding.expected),
+        drawn(finding.recorded, hand.names),
+        drawn(finding.expected, hand.names),
         amounts,
         STAGES.get(finding.stage, ""),
         plain(finding.topic),
@@ -227,16 +229,22 @@ def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str)
     )
 
 
-def spaced(text: str) -> str:
-    """Cards written together are set apart and drawn: ``Ah2d`` becomes ``A♥ 2♦``."""
-    words = []
-    for word in text.split(" "):
-        pairs = [word[i : i + 2] for i in range(0, len(word), 2)]
-        if len(word) % 2 == 0 and word and all(BY_TEXT.get(pair, -1) >= 0 for pair in pairs):
-            words.append(" ".join(CARD_WORDS[BY_TEXT[pair]] for pair in pairs))
-        else:
-            words.append(word)
-    return " ".join(words)
+def drawn(text: str, names: tuple[str, ...]) -> str:
+    """Cards in a message set apart and drawn: ``Ah2d`` becomes ``A♥ 2♦``. Names stay names."""
+
+    def cards(match: re.Match[str]) -> str:
+        run = match[0]
+        if run in names:
+            return run
+        return " ".join(CARD_WORDS[BY_TEXT[run[i : i + 2]]] for i in range(0, len(run), 2))
+
+    return CARDS.sub(cards, text)
+
+
+def message_of(finding: Finding, names: tuple[str, ...]) -> str:
+    """The judge's sentence for a page: cards drawn, a capital first unless a name stands there."""
+    text = drawn(finding.message, names)
+    return text if text.startswith(names) else sentence(text)
 
 
 def coverage(hand: Hand, verdict: Verdict) -> Coverage:

@@ -24,7 +24,7 @@ from reports.views_keys import Keys
 from reports.views_money import Money, chips_text
 from reports.views_pots import per_cent
 from reports.views_season import Season, index_page, night_title
-from reports.views_words import spaced
+from reports.views_words import drawn
 from schemas.cards import parse_cards
 from schemas.events import IMPLIED, Kind
 from schemas.hand import Hand
@@ -70,8 +70,10 @@ def test_names_and_cards_are_listed() -> None:
     assert listed(["Ann", "Bob", "Kev"]) == "Ann, Bob and Kev"
     assert cards_words(parse_cards("Ah??")) == "A♥ and a card nobody saw"
     assert cards_words(parse_cards("????")) == "two cards nobody saw"
-    assert spaced("Ah2d to Ann, 16 chips") == "A♥ 2♦ to Ann, 16 chips"
-    assert spaced("16 to Bob") == "16 to Bob"
+    assert drawn("Ah2d to Ann, 16 chips", ()) == "A♥ 2♦ to Ann, 16 chips"
+    assert drawn("full house (2s2dTc, line C1)", ()) == "full house (2♠ 2♦ 10♣, line C1)"
+    assert drawn("16 to Bob", ()) == "16 to Bob"
+    assert drawn("Ks was paid 2s", ("Ks",)) == "Ks was paid 2♠"
 
 
 def test_the_first_worked_example_says_who_owes_whom() -> None:
