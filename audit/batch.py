@@ -14,7 +14,7 @@ from schemas.rows_verdict import verdict_tables
 from schemas.rulings import give
 from schemas.verdict import Verdict
 
-Judge = Callable[[Hand], Verdict]
+JudgeHand = Callable[[Hand], Verdict]
 JudgeNight = Callable[[Night], list[Verdict]]
 
 
@@ -27,7 +27,7 @@ class BatchAuditor:
     def __init__(
         self,
         audit: int,
-        judge: Judge,
+        judge: JudgeHand,
         judge_night: JudgeNight,
         chained: dict[int, Night],
         rulings: dict[tuple[str, str], tuple[Ruling, ...]],

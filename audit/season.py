@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from audit.batch import BatchAuditor, Judge, JudgeNight
-from audit.judge import judge, judge_night
+from audit.batch import BatchAuditor, JudgeHand, JudgeNight
+from audit.judge import Judge, judge_night
 from schemas import rows
 from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
 from schemas.database import Database
 from schemas.database_rulings import season_rulings
-from schemas.hand import Hand, Night
+from schemas.hand import Night
 from schemas.profile import House
 from schemas.rows_verdict import audit_table
 from schemas.rulings import house_with, rulings_by_target
@@ -49,9 +49,6 @@ def audit_season(
     given = season_rulings(database)
     ruled = house_with(house, given)
 
-    def one(hand: Hand) -> Verdict:
-        return judge(hand, shelf, ruled)
-
     def whole(night: Night) -> list[Verdict]:
         return judge_night(night, shelf, ruled)
 
@@ -62,12 +59,12 @@ def audit_season(
         "house_hash": house.content_hash,
         "house_path": house.path,
     }
-    return audit_with(database, one, whole, head, progress)
+    return audit_with(database, Judge(shelf, ruled).judge, whole, head, progress)
 
 
 def audit_with(
     database: Database,
-    one: Judge,
+    one: JudgeHand,
     whole: JudgeNight,
     head: dict[str, Any],
     progress: Progress | None = None,
@@ -80,7 +77,7 @@ def audit_with(
     with resting_collector(), database.transaction():
         for schema in VERDICT_TABLES:
             database.execute(f'delete from "{schema.metadata[b"table"].decode()}"')
-        for batch in database.hand_batches(BATCH):
+        for batch in database.hand_batches(BATCH, fields=False):
             for table in auditor.audit(batch):
                 database.append(table)
             if progress:

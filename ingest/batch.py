@@ -28,6 +28,14 @@ class Batch:
         self.nights += [night] * len(hands)
         self.earlier += [earlier] * len(hands)
 
+    def take(self, count: int) -> "Batch":
+        """The first ``count`` hands, which wait here no more."""
+        taken = Batch(
+            self.hands[:count], self.sources[:count], self.nights[:count], self.earlier[:count]
+        )
+        del self.hands[:count], self.sources[:count], self.nights[:count], self.earlier[:count]
+        return taken
+
     def tables(self, known: Known, first_key: int) -> "BatchTables":
         """Sort the hands out against what the season knows, and make their rows."""
         copies, changed = known.copies(self.hands), known.changed_copies(self.hands)

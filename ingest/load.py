@@ -5,16 +5,16 @@ one, hand by hand. A hand that stands in several files is kept once.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from ingest.batch import Batch
 from ingest.known import Earlier, Known, content_hash
 from schemas import rows
-from schemas.database import Database
-from schemas.hand import Night, RecordError
+from schemas.database import ROW_GROUP, Database
+from schemas.hand import LedgerEntry, Night, RecordError
 
-BATCH = 4000  # hands a transaction
+BATCH = ROW_GROUP  # hands a transaction
 _TABLES_OF_A_SOURCE = ("hands", "nights", "hand_sources", "record_errors", "sources")
 Progress = Callable[[str, int], None]  # path of the file, hands of it so far
 
@@ -129,7 +129,8 @@ class _Loader:
         self._next_source = database.next_key("sources", "source")
         self._files: list[_File] = []
         self._batch = Batch()
-        self._tables: list[Any] = []  # small Arrow tables that wait for the batch
+        self._nights: list[tuple[Night, tuple[int, int, int]]] = []
+        self._ledger: list[tuple[int, list[LedgerEntry]]] = []  # by key of the night
 
     def read(self, reading: Reading, progress: Progress | None) -> None:
         """Read one file to its end; its last hands may wait for the next flush."""
@@ -140,8 +141,8 @@ class _Loader:
         self._files.append(file)
         for night in reading.nights:
             self._add(file, night)
-            if len(self._batch.hands) >= BATCH:
-                self.flush()
+            while len(self._batch.hands) >= BATCH:
+                self._store(self._batch.take(BATCH))
             if progress:
                 progress(reading.path, file.hands)
         file.done = True
@@ -153,7 +154,7 @@ class _Loader:
     def _add(self, file: _File, night: Night) -> None:
         key = self._night_key(file, night)
         if night.ledger:
-            self._tables.append(rows.ledger_table(night.ledger, key))
+            self._ledger.append((key, night.ledger))
         for hand in night.hands:
             hand.content_hash = content_hash(hand)
         if night.hands:
@@ -169,47 +170,47 @@ class _Loader:
             self._next_night += 1
             file.nights += 1
             file.unit, file.currency = night.unit, night.currency
-            self._tables.append(rows.nights_table([night], [file.night], file.source, file.nights))
+            self._nights.append((replace(night, hands=[]), (file.night, file.source, file.nights)))
         file.loose = loose
         return file.night
 
     def flush(self) -> None:
-        """Store all that waits in one transaction; a file read to its end is complete with it."""
-        if not self._files:
-            return
-        tables = self._tables + (self._hand_tables() if self._batch.hands else [])
-        for file in self._files:
-            if file.done:
-                tables += self._closing_tables(file)
+        """Store all that waits."""
+        if self._files:
+            self._store(self._batch.take(len(self._batch.hands)))
+
+    def _store(self, batch: Batch) -> None:
+        """Store hands in one transaction; a file read to its end is complete with it."""
+        done = [file for file in self._files if file.done]
+        errors = [(file.source, error) for file in done for error in file.reading.errors]
+        tables = self._hand_tables(batch, errors) if batch.hands else []
+        gone = [key for file in done if file.earlier for key in file.earlier.left()]
+        self.summary.gone += len(gone)
+        tables += [
+            rows.nights_table(self._nights),
+            rows.ledger_table(self._ledger),
+            rows.superseded_table([(key, None) for key in gone]),
+            rows.record_errors_table(errors),
+        ]
         with self.database.transaction():
             self._write_sources()
             for table in tables:
                 self.database.append(table)
         self._files = [file for file in self._files if not file.done]
-        self._batch, self._tables = Batch(), []
+        self._nights, self._ledger = [], []
 
-    def _hand_tables(self) -> list[Any]:
-        made = self._batch.tables(self.known, self._next_hand)
+    def _hand_tables(self, batch: Batch, errors: list[tuple[int, RecordError]]) -> list[Any]:
+        made = batch.tables(self.known, self._next_hand)
         self._next_hand += made.used_keys
         names = made.names - self._names
         self._names |= names
         self.summary.hands += made.kept
         self.summary.copies += made.copies
         self.summary.changed += made.changed
-        for source, error in made.errors:
-            self.summary.errors.append(error)
-            made.tables.append(rows.record_errors_table([error], source))
+        self.summary.errors += [error for _, error in made.errors]
+        errors += made.errors
         first = len(self._names) - len(names) + 1
         return [*made.tables, rows.players_table(sorted(names), first)]
-
-    def _closing_tables(self, file: _File) -> list[Any]:
-        """What can be said of a file when it was read to its end."""
-        gone = file.earlier.left() if file.earlier else []
-        self.summary.gone += len(gone)
-        return [
-            rows.superseded_table([(key, None) for key in gone]),
-            rows.record_errors_table(file.reading.errors, file.source),
-        ]
 
     def _write_sources(self) -> None:
         new = [file.row() for file in self._files if not file.stored]

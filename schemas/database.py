@@ -25,6 +25,7 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "autoload_known_extensions": False,
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
+ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 _CURRENT = "hand not in (select hand from superseded)"
 
 
@@ -123,6 +124,7 @@ class Database:
         """
         cursor = self._connection.cursor()
         try:
+            cursor.execute("use season")
             for batch in cursor.sql(sql).to_arrow_reader(size):
                 if batch.num_rows:
                     yield batch
@@ -133,9 +135,14 @@ class Database:
         """The first key of ``table`` not used yet, from 1."""
         return int(self.rows(f'select coalesce(max("{column}"), 0) + 1 from "{table}"')[0][0])
 
-    def hand_batches(self, size: int = 2000) -> Iterator[Any]:
-        """Every current hand with all its columns, as read: by source, night and number."""
+    def hand_batches(self, size: int = 2000, fields: bool = True) -> Iterator[Any]:
+        """Every current hand with all its columns, as read: by source, night and number.
+
+        Without ``fields``, what a format knows beside the hand is left out.
+        """
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
+        if not fields:
+            columns = columns.replace('"fields"', "'{}' as fields")
         replaced = self.rows("select count(*) from superseded")[0][0]
         where = f" where {_CURRENT}" if replaced else ""
         return self.batches(f"select {columns} from hands{where}", size)
@@ -160,19 +167,26 @@ def _check_place(path: Path, readonly: bool) -> None:
 
 
 def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
+    """The file is attached rather than opened, since only so its row groups can be kept small: a
+    batch of ``ROW_GROUP`` hands then goes to its place at once, and never through the log."""
+    spill = {} if where == ":memory:" else {"temp_directory": f"{where}.tmp"}
+    connection = duckdb.connect(":memory:", config=_CONFIG | spill)
+    options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
+    quoted = where.replace("'", "''")
     try:
-        return duckdb.connect(where, read_only=readonly, config=_CONFIG)
-    except duckdb.ConnectionException:
-        raise FloormanError("open already in this program", where, "close it first") from None
-    except duckdb.IOException as error:
+        connection.execute(f"attach '{quoted}' as season ({options})")
+        connection.execute("use season")
+    except duckdb.Error as error:
+        connection.close()
         raise _trouble(str(error), where) from None
-    except duckdb.Error as error:  # a damaged file, or one of a newer DuckDB
-        first = str(error).splitlines()[0]
-        raise FloormanError(f"DuckDB cannot open it ({first})", where) from None
+    return connection
 
 
 def _trouble(text: str, where: str) -> FloormanError:
-    if "lock" in text:
+    first = text.splitlines()[0]
+    if "Unique file handle conflict" in text:
+        return FloormanError("open already in this program", where, "close it first")
+    if "Could not set lock" in text:
         holder = re.search(r"PID (\d+)", text)
         by = f" (process {holder[1]})" if holder else ""
         return FloormanError(
@@ -182,4 +196,4 @@ def _trouble(text: str, where: str) -> FloormanError:
         return FloormanError("not a season file", where, "name another file with --season")
     if "ermission denied" in text:
         return FloormanError("permission denied", where)
-    return FloormanError(text.splitlines()[0].removeprefix("IO Error: "), where)
+    return FloormanError(f"DuckDB cannot open it ({first})", where)  # damaged, or of a newer DuckDB

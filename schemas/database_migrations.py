@@ -27,8 +27,10 @@ def version_of(connection: duckdb.DuckDBPyConnection, where: str) -> int:
 
     Raises FloormanError when the file holds tables but none of ours.
     """
-    tables = {name for (name,) in connection.execute("select table_name from duckdb_tables()")
-              .fetchall()}  # fmt: skip
+    found = connection.execute(
+        "select table_name from duckdb_tables() where database_name = current_database()"
+    )
+    tables = {name for (name,) in found.fetchall()}
     if not tables:
         return 0
     row = None

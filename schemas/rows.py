@@ -52,6 +52,9 @@ def _untagged(pair: dict[str, Any]) -> object:
     return pair
 
 
+_DECODER = json.JSONDecoder(object_hook=_untagged)
+
+
 def fields_text(fields: dict[str, object]) -> str:
     """User fields as JSON text; Decimal and moments are tagged, anything else becomes text."""
     return json.dumps(fields, default=_tagged, ensure_ascii=True) if fields else "{}"
@@ -61,7 +64,7 @@ def fields_from(text: str) -> dict[str, object]:
     """The inverse of ``fields_text``."""
     if text == "{}":
         return {}
-    read: dict[str, object] = json.loads(text, object_hook=_untagged)
+    read: dict[str, object] = _DECODER.decode(text)
     return read
 
 
@@ -165,19 +168,25 @@ def keys_of(batch: Any, name: str = "hand") -> list[int]:
     return keys
 
 
-def nights_table(nights: Sequence[Night], keys: Sequence[int], source: int, first: int) -> Any:
-    """Rows of ``nights``, all of one source; ``first`` is the number of the first there."""
+def nights_table(nights: Sequence[tuple[Night, tuple[int, int, int]]]) -> Any:
+    """Rows of ``nights``: each night with its key, that of its source, and its number there."""
     plain = ("name", "zone", "location", "unit", "currency", "chip", "hosts", "chained")
-    columns: dict[str, Any] = {name: [getattr(n, name) for n in nights] for name in plain}
-    numbers = list(range(first, first + len(nights)))
-    return table(NIGHTS, {"night": list(keys), "source": source, "number": numbers, **columns})
+    columns: dict[str, Any] = {name: [getattr(n, name) for n, _ in nights] for name in plain}
+    for place, name in enumerate(("night", "source", "number")):
+        columns[name] = [keys[place] for _, keys in nights]
+    return table(NIGHTS, columns)
 
 
-def ledger_table(entries: Sequence[LedgerEntry], night: int) -> Any:
-    """Rows of ``ledger`` for one night, in the order written."""
-    names = ("kind", "player", "other", "amount", "text", "before_hand", "place")
-    columns: dict[str, Any] = {name: [getattr(e, name) for e in entries] for name in names}
-    return table(LEDGER, {"night": night, "number": list(range(len(entries))), **columns})
+_ENTRY = ("kind", "player", "other", "amount", "text", "before_hand", "place")
+
+
+def ledger_table(ledgers: Sequence[tuple[int, Sequence[LedgerEntry]]]) -> Any:
+    """Rows of ``ledger``: the entries of each night in the order written, by key of the night."""
+    entries = [entry for _, ledger in ledgers for entry in ledger]
+    columns: dict[str, Any] = {name: [getattr(e, name) for e in entries] for name in _ENTRY}
+    columns["night"] = [night for night, ledger in ledgers for _ in ledger]
+    columns["number"] = [number for _, ledger in ledgers for number in range(len(ledger))]
+    return table(LEDGER, columns)
 
 
 def ledger_by_night(rows: Any) -> list[tuple[int, LedgerEntry]]:
@@ -199,11 +208,11 @@ def nights_from(rows: Any) -> dict[int, Night]:
     }
 
 
-def record_errors_table(errors: Sequence[RecordError], source: int) -> Any:
-    """Rows of ``record_errors``."""
+def record_errors_table(errors: Sequence[tuple[int, RecordError]]) -> Any:
+    """Rows of ``record_errors``: each with the key of its source."""
     names = ("path", "line", "column", "message", "text", "hand")
-    columns: dict[str, Any] = {name: [getattr(e, name) for e in errors] for name in names}
-    return table(RECORD_ERRORS, {"source": source, **columns})
+    columns: dict[str, Any] = {name: [getattr(e, name) for _, e in errors] for name in names}
+    return table(RECORD_ERRORS, columns | {"source": [source for source, _ in errors]})
 
 
 def players_table(names: Sequence[str], first: int) -> Any:

@@ -242,13 +242,13 @@ def test_a_kill_leaves_whole_batches_and_the_next_load_begins_again(tmp_path: Pa
         assert process.stdout is not None
         until = time.monotonic() + 60
         for line in process.stdout:
-            if int(line) >= 10_000 or time.monotonic() > until:
+            if int(line) >= 20_000 or time.monotonic() > until:
                 break
         process.kill()
     with Database.open(path) as database:
         (count,) = database.rows("select count(*) from hands")[0]
-        assert count >= 8000
-        assert count % 4000 == 0
+        assert count >= 8192
+        assert count % 8192 == 0
         assert database.rows("select count(*) from hand_sources") == [(count,)]
         assert database.rows("select complete from sources") == [(False,)]
         summary = loaded(database, FakeReading("a", "h1", endless(5000)))
