@@ -147,13 +147,15 @@ def _wrong(hand: Hand, verdict: Verdict, money: Money) -> str:
 
 
 def _why(hand: Hand, verdict: Verdict) -> str:
-    """The hands in a sentence, where the one paid is among the beaten; "" where that says less."""
+    """The hands in a sentence, where they say why; "" where the one paid was not in that pot."""
     wrong = {t.payer for t in verdict.transfers}
     right = {t.payee for t in verdict.transfers}
+    if any(player.paid for player in verdict.players if player.seat in right):
+        return ""  # they were paid in part: the finding says what the part was
     for pot in verdict.pots:
         for share in pot.shares:
             best = {seat for seat, chips in share.owed.items() if chips}
-            if wrong and wrong <= set(share.hand) - best and right <= best:
+            if wrong and wrong <= set(share.hand) and right <= best and len(share.hand) > 1:
                 return _beats(hand, share)
     return ""
 
