@@ -4,7 +4,7 @@ Sizes of bets and raises are judged in ``audit.sizes``; whose turn it is, in ``a
 """
 
 from audit.program import Line
-from audit.sizes import judge_size
+from audit.sizes import judge_size, limit_bet
 from audit.table import Table
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 
@@ -140,9 +140,12 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
 
 
 def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) -> None:
-    blind = t.stakes.get("big-blind", 0)
+    blind = t.stakes.get("big-blind", 0) or t.price
     if (t.own_stacks and stack > amount) or (stack < 0 and _puts_more_in_later(t, seat, i)):
         if t.phantom and t.in_round[seat] == t.price - t.phantom and t.price == blind:
+            if t.found("POS006"):
+                t.excused[seat] = True
+                return
             t.find(
                 "POS006",
                 i,
@@ -206,8 +209,10 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
         t.all_in[seat] = True
     if total > price:
         grown = total - price
-        if grown >= t.last_raise or not goes_all_in:
-            t.last_raise = max(t.last_raise, grown) if price else max(total, t.min_bet)
+        bet = limit_bet(t, line) if t.terms.value(line.step.structure) == "fixed-limit" else 0
+        whole = 2 * (total - t.full) >= bet if bet else grown >= t.last_raise
+        if whole or not goes_all_in:
+            t.last_raise = grown if price else max(total, t.min_bet)
             t.full = total
         t.price = total
         t.raises += 1

@@ -83,7 +83,7 @@ def _middle(t: Table, paid: Paid) -> Middle:
 
 def _ended_before_the_end(t: Table, award: Award) -> bool:
     """A hand broken off, or a partial history: no award to judge."""
-    if not t.ended_early and not (t.hand.incomplete and not t.pots and t.hand.format != "phh"):
+    if not t.ended_early:
         return False
     award.state = "cannot-tell" if t.hand.format == "phh" else "none"
     finishing, stacks = t.hand.finishing, t.hand.stacks
@@ -123,7 +123,7 @@ def _cannot_tell(t: Table, award: Award, why: str) -> Award:
         recorded="unknown",
         expected="",
     )
-    t.unknown("AWD002")
+    t.unknown("AWD002", "AWD011", "MIS005", "SHO005")
     return award
 
 

@@ -34,6 +34,9 @@ def bet_round(t: Table, line: Line, i: int) -> int:
                 continue
             late = False
             if seat != t.turn:
+                if t.turn < 0 and _free_check(t, kind, seat):
+                    i += 1
+                    continue
                 if t.turn < 0 and not t.late and _belongs_to_next(t, line, i):
                     break
                 answer = out_of_turn(t, line, i)
@@ -96,7 +99,7 @@ def start_round(t: Table, line: Line) -> None:
         t.in_round = [0] * n
         t.price = t.full = t.raises = 0
     t.aggressor = -1
-    small = t.stakes.get("min-bet") or t.stakes.get("big-blind", 0)
+    small = t.stakes.get("min-bet") or t.stakes.get("big-blind") or t.posted_big
     t.min_bet = small
     if line.number > 1 or not t.last_raise:
         t.last_raise = small
@@ -121,7 +124,10 @@ def _anyone_to_act(t: Table) -> bool:
     able = [s for s in t.order if t.live[s] and not t.all_in[s]]
     if len(able) > 1:
         return True
-    return bool(able) and t.in_round[able[0]] < t.price
+    if not able:
+        return False
+    most = max(t.in_round[s] for s in t.order if t.live[s])
+    return t.in_round[able[0]] < most  # what the all-in others have, not what blinds should be
 
 
 def owes(t: Table, seat: int) -> bool:
@@ -154,6 +160,12 @@ def next_turn(t: Table, after: int) -> None:
             t.turn = seat
             return
     t.turn = -1
+
+
+def _free_check(t: Table, kind: int, seat: int) -> bool:
+    """The last seat with chips checks against all-ins: needless, and no fault."""
+    checks = kind in (Kind.CHECK, EITHER_CALL)
+    return checks and t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
 
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:

@@ -4,6 +4,7 @@ from audit.owed import Middle, Owed
 from audit.paid import Paid, PotLine
 from audit.table import Table
 from schemas.events import NOBODY
+from schemas.findings import Severity
 from schemas.hand import Chips
 from schemas.verdict import Transfer
 
@@ -25,6 +26,7 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
         message,
         seats=loss if code in ("AWD003", "AWD011") or not gain else gain,
         article=article,
+        severity=Severity.MONEY,
         recorded=_text(t, got),
         expected=_text(t, want),
         amounts={s: chips for s, chips in short.items() if s >= 0},
@@ -107,7 +109,7 @@ def _kind(
     side = _not_eligible(t, mid, paid, over, under, short)
     if side:
         return side
-    return _best_hand(t, owed, over, under, short)
+    return _best_hand(t, mid, paid, owed, over, under, short)
 
 
 def _sum_wrong(
@@ -241,6 +243,18 @@ def _not_eligible(
     return None
 
 
+def _held_early(t: Table, mid: Middle, paid: Paid) -> bool:
+    """Whether the payment is what the lines named too early would owe."""
+    from audit.owed import owed_under
+
+    topic = (t.program.declares.binding if t.program.declares else "").removeprefix("@silent:")
+    declared = dict(t.declared)
+    t.declared.update({seat: [line] for seat, line in t.early_lines.items()})
+    owed = owed_under(t, mid, {topic: "binding"}, paid.seats())
+    t.declared = declared
+    return paid.fits(owed.by_seat)
+
+
 def pot_number(line: PotLine) -> int:
     """Which layer a pot line names: 0 the main pot, 1 the first side pot."""
     return 0 if line.label <= 1 else 1 if line.label == 99 else line.label - 1
@@ -266,7 +280,13 @@ def wrong_pots(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
 
 
 def _best_hand(
-    t: Table, owed: Owed, over: list[int], under: list[int], short: dict[int, Chips]
+    t: Table,
+    mid: Middle,
+    paid: Paid,
+    owed: Owed,
+    over: list[int],
+    under: list[int],
+    short: dict[int, Chips],
 ) -> tuple[str, str, str]:
     contest = t.game.contests[0]
     loser, winner = over[0], under[0]
@@ -288,6 +308,13 @@ def _best_hand(
             "SHO005",
             f"{t.name(winner)} had tabled the best hand and is owed {short[winner]}",
             contest.cite,
+        )
+    if winner in t.early_lines and _held_early(t, mid, paid):
+        return (
+            "VAR022",
+            f"{t.name(winner)} was held to {t.early_lines[winner]}, named while there was betting to "
+            f"come; nobody need commit himself then, and {short[winner]} is his",
+            t.game.bets_cite,
         )
     return (
         "AWD002",

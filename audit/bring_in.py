@@ -19,6 +19,10 @@ def bring_in(t: Table, line: Line, i: int) -> int:
             post(t, i, late=True)
         i += 1
     seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
+    if seat >= 0 and not t.can_act(seat):  # all-in for the ante: the next seat may do as it likes
+        seat = _left_of(t, seat)
+        if i < t.end and t.kinds[i] not in (Kind.BRING_IN, Kind.BRING_IN_ACT):
+            return i
     kind = t.kinds[i] if i < t.end else 0
     if kind in (Kind.BRING_IN, Kind.BRING_IN_ACT):
         actor = t.seats[i]

@@ -27,6 +27,9 @@ class Chain:
         while self._at < len(self._entries) and self._entries[self._at].before_hand <= hand.number:
             self._enter(self._entries[self._at])
             self._at += 1
+        carried_in = tuple(
+            NOT_NOTED if (had := self._stacks.get(name)) is None else had for name in hand.names
+        )
         notes: list[Finding] = []
         if hand.stacks:
             for seat, name in enumerate(hand.names):
@@ -36,9 +39,6 @@ class Chain:
                 if carried is not None and carried != hand.stacks[seat]:
                     notes.append(self._differs(hand, seat, carried))
                 self._stacks[name] = hand.stacks[seat]
-        carried_in = tuple(
-            NOT_NOTED if (had := self._stacks.get(name)) is None else had for name in hand.names
-        )
         return carried_in, notes
 
     def after(self, hand: Hand, verdict: Verdict) -> None:

@@ -8,7 +8,7 @@ from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import JOKER, card_text
 from schemas.events import AS_DEALT, DOWN, UP, Kind
-from schemas.hand import Level
+from schemas.hand import LINE_BITS, Level
 
 SHOWDOWN_KINDS = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.BACK, Kind.RAKE, Kind.PAYS)
 
@@ -73,7 +73,11 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             if not t.cards_dealt:
                 first_card(t, i)
             seat, card = seats[i], cards[i]
-            if taken >= full and got[seat] >= want and _next_deals_too(t, line):
+            if (
+                taken >= full
+                and got[seat] >= want
+                and (_next_deals_too(t, line) or _next_street(t, line, i))
+            ):
                 break
             if seat != last_seat:
                 order.append(seat if not got[seat] else -1 - seat)
@@ -97,6 +101,9 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             first = i
     if t.called_misdeal < 0:
         judge_deal(t, line, got, order, first, i)
+    else:  # broken off: what is missing is no fault, what was too much is
+        for seat in (s for s in t.order if t.live[s] and got[s] > want):
+            _miscounted(t, line, seat, got[seat], order, first, i)
     return i
 
 
@@ -105,6 +112,20 @@ def _next_deals_too(t: Table, line: Line) -> bool:
     lines = t.program.lines
     at = lines.index(line) + 1
     return at < len(lines) and lines[at].op is line.op
+
+
+def _next_street(t: Table, line: Line, i: int) -> bool:
+    """Whether a new line of the sheet deals the next street, the betting between left out."""
+    places = t.hand.places
+    if not t.has_rounds or places[i] >> LINE_BITS == places[i - 1] >> LINE_BITS:
+        return False
+    later = t.program.lines[t.program.lines.index(line) + 1 :]
+    due = next((x.step.count for x in later if x.op is line.op), 0)
+    got = [0] * t.n
+    while i < t.end and t.kinds[i] == Kind.DEAL:
+        got[t.seats[i]] += 1
+        i += 1
+    return bool(due) and all(got[s] == due for s in range(t.n) if t.live[s])
 
 
 def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> None:
@@ -170,11 +191,15 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
     for seat in wrong:
         _miscounted(t, line, seat, got[seat], order, first, i)
     _order(t, line, order, first)
-    if line.step.one_at_a_time and t.hand.groups is not None:
+    if line.step.one_at_a_time and t.hand.groups is None and len(order) < sum(got):
+        t.unknown("MIS013")
+    elif line.step.one_at_a_time and t.hand.groups is not None:
         at_once = next(
             (j for j in range(first, i) if t.hand.groups[j] and t.kinds[j] == Kind.DEAL), -1
         )
-        if at_once >= 0:
+        if at_once < 0 and len(order) < sum(got):
+            t.unknown("MIS013")  # how they were counted out is not noted
+        elif at_once >= 0:
             t.find(
                 "MIS013",
                 at_once,

@@ -11,21 +11,27 @@ from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.hand import Level
 
-HANDS = {
-    "straight flush": ("straight flush", "royal flush"),
-    "royal flush": ("royal flush",),
-    "four of a kind": ("four ",),
-    "quads": ("four ",),
-    "full house": ("full house",),
-    "boat": ("full house",),
-    "flush": ("flush",),
-    "straight": ("straight",),
-    "three of a kind": ("three ",),
-    "trips": ("three ",),
-    "set": ("three ",),
-    "two pair": ("two pair",),
-    "pair": ("pair",),
+WORDS = {
+    "straight flush": 8,
+    "royal": 8,
+    "four of a kind": 7,
+    "quads": 7,
+    "full house": 6,
+    "boat": 6,
+    "flush": 5,
+    "straight": 4,
+    "three of a kind": 3,
+    "trips": 3,
+    "set of": 3,
+    "two pair": 2,
+    "pair": 1,
 }
+
+
+def category(text: str) -> int:
+    """The category of a hand in words, 8 for a straight flush to 1 for a pair; 0 for none."""
+    words = text.casefold()
+    return next((value for word, value in WORDS.items() if word in words), 0)
 
 
 def judge_conduct(t: Table, award: Award) -> None:
@@ -100,11 +106,10 @@ def _miscalls(t: Table, award: Award) -> None:
         if claim is None or not claim.exact or claim.low < 0:
             t.unknown("SHO001")
             continue
-        said = next((name for name in HANDS if name in words.casefold()), "")
-        if not said:
+        if not category(words):
             continue
         held = describe(claim.low)
-        if not any(held.startswith(word) or f" {word}" in f" {held}" for word in HANDS[said]):
+        if category(words) != claim.low >> 26:
             t.find(
                 "SHO001",
                 event,
@@ -121,7 +126,7 @@ def _order_of_showing(t: Table) -> None:
         t.unknown("SHO003")
         return
     live = [s for s in t.show_from if t.live[s]]
-    if len(live) < 2 or any(t.all_in):
+    if len(live) < 2 or any(t.all_in) or t.found("ACT003", "VAR032", "ACT004"):
         return
     first = t.last_shower
     if first < 0 or first not in live or live[0] == first:

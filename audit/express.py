@@ -56,7 +56,7 @@ def prove(plan: Plan, hand: Hand) -> Clean | None:
         dead[seat] += amount
         stack[seat] -= amount
         i += 1
-    if hand.ante_trimming and i and len({x for x in dead}) > 1:
+    if hand.ante_trimming and i and len(set(dead)) > 1:
         return None
     blinds = 0
     while i < end and kinds[i] == BLIND:
@@ -120,7 +120,7 @@ def prove(plan: Plan, hand: Hand) -> Clean | None:
                 if i >= end or kinds[i] != BOARD:
                     return None
                 card = cards[i]
-                if card < 0 or faces is not None and faces[i] != AS_DEALT:
+                if card < 0 or (faces is not None and faces[i] != AS_DEALT):
                     return None
                 bit = 1 << card
                 if bit & seen or not bit & deck:
@@ -137,10 +137,7 @@ def prove(plan: Plan, hand: Hand) -> Clean | None:
             turn = 0
             while not live[turn] or not stack[turn]:
                 turn += 1
-        if street.big:
-            bet_size = stakes.get("big-bet", 0)
-        else:
-            bet_size = stakes.get("small-bet", 0)
+        bet_size = stakes.get("big-bet", 0) if street.big else stakes.get("small-bet", 0)
         acted = [-1] * n
         to_act = able
         while to_act:
@@ -238,9 +235,8 @@ def prove(plan: Plan, hand: Hand) -> Clean | None:
         if live_count == 1:
             break
     showdown = live_count > 1
-    if i != end:
-        if not showdown or street is not last_street:
-            return None
+    if i != end and (not showdown or street is not last_street):
+        return None
     return _settle(plan, hand, put, dead, live, masks, board, i, showdown, board_dealt)
 
 
@@ -324,7 +320,7 @@ def _shown(hand: Hand, i: int, masks: list[int], live: list[bool]) -> set[int] |
         if not live[seat]:
             return None
         if kind == SHOW:
-            if card >= 0 and not masks[seat] >> card & 1 or card == -1:
+            if (card >= 0 and not masks[seat] >> card & 1) or card == -1:
                 return None
             shown.add(seat)
         elif kind == MUCK:

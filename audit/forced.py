@@ -93,7 +93,11 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
             expected="before the deal",
         )
     cell = max(t.cell(i), 0)
-    nominal = t.stakes.get(f"{BLIND_NAMES[min(cell, 2)]}-blind", 0) or amount
+    nominal = t.stakes.get(f"{BLIND_NAMES[min(cell, 2)]}-blind", 0)
+    if not nominal:
+        nominal = _usual_blind(t, cell, seat, amount, i)
+    if cell >= 1:
+        t.posted_big = max(t.posted_big, nominal)
     if cell >= 1 and nominal >= t.price:
         t.big_blind = seat
     if amount < nominal:
@@ -110,6 +114,21 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
             )
     t.price = max(t.price, nominal, t.in_round[seat])
     t.full = t.last_raise = t.price
+
+
+def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:
+    """The blind nobody stated: as posted, or twice the small one when it may have been short."""
+    twice = 2 * t.price
+    if cell != 1 or not 0 < amount < twice or amount > t.price:
+        return amount
+    if t.all_in[seat]:
+        return twice
+    called = next((t.amounts[j] for j in range(i + 1, t.end) if t.kinds[j] == Kind.CALL), 0)
+    if t.stack[seat] < 0 and called == twice:
+        t.all_in[seat] = True
+        t.unknown("POS013")
+        return twice
+    return amount
 
 
 def _straddle(t: Table, seat: int, amount: int, i: int) -> None:

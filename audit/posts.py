@@ -96,7 +96,13 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
     if t.hand.button < 0:
         t.unknown("POS013", "POS003")
         return
-    if len(dealt) < 2 or 1 not in posted:
+    if len(dealt) > 1 and 1 not in posted:
+        seat = dealt[0] if len(dealt) == 2 else dealt[1]
+        if t.all_in[seat]:  # broke by the ante: the blind is his by position all the same
+            t.big_blind = seat
+            t.price = t.full = t.last_raise = max(t.price, t.stakes.get("big-blind", 0))
+        return
+    if len(dealt) < 2:
         return
     heads_up = len(dealt) == 2
     want = (dealt[1], dealt[0]) if heads_up else (dealt[0], dealt[1])

@@ -7,9 +7,10 @@ from audit.dealing import deal_seats
 from audit.forced import force
 from audit.program import Line, Op
 from audit.rolls import roll
-from audit.showing import showdown
+from audit.showing import money_or_words, showdown
 from audit.table import Table
 from audit.talk import first_card
+from schemas.events import Kind
 
 STEPS = {
     Op.FORCE: force,
@@ -41,6 +42,9 @@ def replay(t: Table) -> None:
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.halted or t.ended_early:
+            for later in range(i, t.end):
+                if t.kinds[later] in (Kind.POT, Kind.BACK, Kind.RAKE):
+                    money_or_words(t, later)
             return
         if i > t.last_play and len(t.findings) > found:
             break  # the play ended here: what else is missing follows from it

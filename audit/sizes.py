@@ -93,7 +93,7 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
         return None
     grown = t.price - t.acted[seat]
     if structure == "fixed-limit":
-        bet = _limit_bet(t, line)
+        bet = limit_bet(t, line)
         full = 2 * grown >= bet if t.terms.profile.half_bet_limit else grown >= bet
         if not bet:
             return None
@@ -108,7 +108,7 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
     )
 
 
-def _limit_bet(t: Table, line: Line) -> int:
+def limit_bet(t: Table, line: Line) -> int:
     small, big = t.stakes.get("small-bet", 0), t.stakes.get("big-bet", 0)
     return big if line.step.tier == "big" else small
 
@@ -117,8 +117,9 @@ def _fixed(t: Table, line: Line, total: int, all_in: bool) -> Wrong | None:
     """Fixed limit: the bet of the street, completed where an all-in or the bring-in was less."""
     small, big = t.stakes.get("small-bet", 0), t.stakes.get("big-bet", 0)
     if not small:
+        t.unknown("BET005")
         return None
-    bets = (small, big) if line.step.tier == "either" else (_limit_bet(t, line),)
+    bets = (small, big) if line.step.tier == "either" else (limit_bet(t, line),)
     if t.terms.profile.open_pair_double and _open_pair_street(t, line):
         bets = (small, big)
     legal: set[int] = set()

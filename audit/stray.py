@@ -41,7 +41,7 @@ def _acts_follow(t: Table, i: int) -> bool:
     for j in range(i + 1, t.end):
         if t.kinds[j] in ACTS:
             return True
-        if t.kinds[j] == Kind.ROUND and not t.group(j) or t.kinds[j] in CARDS:
+        if (t.kinds[j] == Kind.ROUND and not t.group(j)) or t.kinds[j] in CARDS:
             return False
     return False
 

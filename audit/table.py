@@ -72,7 +72,7 @@ class Table:
         self.own_stacks = any(chips >= 0 for chips in hand.stacks)
         if not self.own_stacks:
             self.cannot_tell.add("BET008")
-        elif hand.format == "sheet" and not any(chips >= 0 for chips in carried):
+        if hand.format == "sheet" and not (self.own_stacks and any(x >= 0 for x in carried)):
             self.cannot_tell.add("LED002")
         self.stack = list(hand.stacks or carried) or [NOT_NOTED] * n
         self.last_shower = -1
@@ -94,6 +94,7 @@ class Table:
         self.round_start = -1
         self.big_blind = self.straddler = self.bring_in_seat = -1
         self.unknown_money = False
+        self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had
         self.over_at = -1
         self.pays_extra = 0

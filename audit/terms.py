@@ -115,10 +115,10 @@ def _apply(terms: Terms, ruling: Ruling, authorities: set[str], from_house: bool
     option = next((o for o in game.options if key_of(o.id) == topic), None)
     name = silent.topic if silent else option.id if option else ruling.topic
     value = _legal(game, name, ruling.value)
-    if not from_house and ruling.by.casefold() not in authorities:
+    if ruling.by and ruling.by.casefold() not in authorities:
         effect = "not-authority"
     elif not silent and not option:
-        effect = "unused" if from_house else "unknown-topic"
+        effect = "unused" if from_house or ruling.scope != "hand" else "unknown-topic"
     elif not value:
         effect = "unknown-value"
     elif topic in terms.values and terms.by[topic] == "announced":

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ingest import phh
+from ingest import phh, sheet
 from schemas.hand import Hand, Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by
@@ -22,15 +22,7 @@ class Format:
     looked_for: str  # what a file of this format has
 
 
-def _looks_like_sheet(text: str) -> bool:
-    from ingest import sheet
-
-    return sheet.looks_like(text)
-
-
 def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
-    from ingest import sheet
-
     nights, found = sheet.read(path, text)
     errors += found
     yield from nights
@@ -62,7 +54,7 @@ PHH = Format(
 )
 SHEET = Format(
     "sheet",
-    _looks_like_sheet,
+    sheet.looks_like,
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
 )

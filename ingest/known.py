@@ -108,6 +108,11 @@ class Known:
             self._latest[path] = (source, digest)
         self._digests = {digest for _, digest in self._latest.values()}
 
+    @property
+    def files(self) -> int:
+        """How many files the season has, those being loaded included."""
+        return len(self._latest)
+
     def has_file(self, digest: str) -> bool:
         """Whether a file of this content is loaded, and not replaced by a later version."""
         return digest in self._digests

@@ -6,12 +6,15 @@ one, hand by hand. A hand that stands in several files is kept once.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Protocol
 
 from ingest.batch import Batch
 from ingest.known import Earlier, Known, content_hash
 from schemas import rows
+from schemas.collector import resting_collector, sweep
 from schemas.database import ROW_GROUP, Database
+from schemas.database_writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
 
 BATCH = ROW_GROUP  # hands a transaction
@@ -57,13 +60,14 @@ def load(
     A file that was broken off is read again from its beginning by the next load.
     """
     forget_unfinished(database)
-    loader = _Loader(database)
-    for reading in readings:
-        if loader.known.has_file(reading.content_hash):
-            loader.summary.skipped.append(reading.path)
-        else:
-            loader.read(reading, progress)
-    loader.flush()
+    with resting_collector(), Writer() as writer:
+        loader = _Loader(database, writer)
+        for reading in readings:
+            if loader.known.has_file(reading.content_hash):
+                loader.summary.skipped.append(reading.path)
+            else:
+                loader.read(reading, progress)
+        loader.flush()
     return loader.summary
 
 
@@ -119,8 +123,9 @@ class _File:
 class _Loader:
     """Collects hands of one file after another and stores them in batches."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, writer: Writer) -> None:
         self.database = database
+        self._writer = writer
         self.known = Known(database)
         self.summary = LoadSummary()
         self._names = {name for (name,) in database.rows("select name from players")}
@@ -136,6 +141,7 @@ class _Loader:
         """Read one file to its end; its last hands may wait for the next flush."""
         source = self._next_source
         self._next_source += 1
+        self._writer.wait()  # the season is asked what it knows of this path
         earlier = self.known.add_file(source, reading.path, reading.content_hash)
         file = _File(source, reading, earlier)
         self._files.append(file)
@@ -192,14 +198,31 @@ class _Loader:
             rows.superseded_table([(key, None) for key in gone]),
             rows.record_errors_table(errors),
         ]
-        with self.database.transaction():
-            self._write_sources()
-            for table in tables:
-                self.database.append(table)
+        new = [file.row() for file in self._files if not file.stored]
+        again = [file.row() for file in self._files if file.stored]
+        self._writer.give(partial(self._write, new, again, tables))
+        for file in self._files:
+            file.stored = True
         self._files = [file for file in self._files if not file.done]
         self._nights, self._ledger = [], []
+        sweep()
+
+    def _write(
+        self, new: list[dict[str, Any]], again: list[dict[str, Any]], tables: list[Any]
+    ) -> None:
+        with self.database.transaction():
+            self.database.append(rows.sources_table(new))
+            for row in again:
+                self.database.execute(
+                    "update sources set hands = ?, errors = ?, complete = ? where source = ?",
+                    [row["hands"], row["errors"], row["complete"], row["source"]],
+                )
+            for table in tables:
+                self.database.append(table)
 
     def _hand_tables(self, batch: Batch, errors: list[tuple[int, RecordError]]) -> list[Any]:
+        if self.known.files > 1:
+            self._writer.wait()  # the season is asked for copies
         made = batch.tables(self.known, self._next_hand)
         self._next_hand += made.used_keys
         names = made.names - self._names
@@ -211,16 +234,3 @@ class _Loader:
         errors += made.errors
         first = len(self._names) - len(names) + 1
         return [*made.tables, rows.players_table(sorted(names), first)]
-
-    def _write_sources(self) -> None:
-        new = [file.row() for file in self._files if not file.stored]
-        if new:
-            self.database.append(rows.sources_table(new))
-        for file in self._files:
-            if file.stored:
-                row = file.row()
-                self.database.execute(
-                    "update sources set hands = ?, errors = ?, complete = ? where source = ?",
-                    [row["hands"], row["errors"], row["complete"], file.source],
-                )
-            file.stored = True

@@ -15,7 +15,8 @@ from ingest.phh_hand import Where
 from schemas.hand import Hand, RecordError
 
 NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
-HEADER = re.compile(rf"(?:\A|\n)[ \t]*\[[ \t]*({NAME})[ \t]*\][ \t]*(?:#[^\n]*)?(?=\n|\Z)")
+OPENING = re.compile(r"\n[ \t]*+\[")  # what a header begins with, behind its first line
+HEADER = re.compile(rf"[ \t]*\[[ \t]*({NAME})[ \t]*\][ \t]*(?:#[^\n]*)?(?=\n|\Z)")
 FILLER = r"(?:[ \t\n]|#[^\n]*(?=\n|\Z))*+"
 FIRST = re.compile(FILLER)
 # what can stand below a header: a key, another header, or nothing
@@ -43,35 +44,32 @@ def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand 
     ``text`` may be a part of a file that begins at one of its headers: ``line`` is then its first
     line and ``number`` the ordinal of its first hand, both from 1.
     """
-    for label, start, end, begin in sections(text):
-        line_here = line
-        line += text.count("\n", begin, end)
-        if label is None and not text[start:end].strip():
-            continue
+    for label, begin, start, end in sections(text):
         if label is None and FIRST.fullmatch(text, start, end):
-            continue  # comments only
-        where = Where(path, path, line_here, number)
-        if label is not None or end < len(text):
-            where.id = f"{path}#{number}"
-        body_line = line_here + text.count("\n", begin, start)
-        yield _hand(text[start:end], label or "", where, body_line)
+            line += text.count("\n", begin, end)
+            continue  # nothing, or comments only
+        alone = label is None and end == len(text)
+        where = Where(path if alone else f"{path}#{number}", path, line, number)
+        yield _hand(text[start:end], label or "", where)
+        line += text.count("\n", begin, end)
         number += 1
 
 
-def _hand(body: str, label: str, where: Where, line: int) -> Hand | RecordError:
+def _hand(body: str, label: str, where: Where) -> Hand | RecordError:
+    line = where.line  # a header and the line feed behind it, with which the body begins
     try:
         if not body.isascii():
             stray = STRAY_BYTE.search(body)
             if stray is not None:
                 code = ord(stray[0]) & 0xFF
                 raise Fault(f"the byte 0x{code:02x} is not UTF-8", stray.start())
-        return read_fast(body, 0, len(body), where, line) or read_complete(body, label, where, line)
+        return read_fast(body, where, line) or read_complete(body, label, where, line)
     except Fault as fault:
         return record_error(where.path, body, line, where.id, fault)
 
 
 def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
-    """The hands' stretches: header name, start and end of the body, and where the header begins.
+    """The hands' stretches: header name, where it begins, where the body begins and where it ends.
 
     What stands before the first header has the name None; a text without headers is one such
     stretch. Unless the text begins with a header, only numbers are headers of hands, so that a
@@ -80,17 +78,27 @@ def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
     begin, start = 0, 0
     label: str | None = None
     numbers_only = not begins_with_header(text)
-    for match in HEADER.finditer(text):
+    for match in _headers(text):
         name = match[1].strip("\"'")
         if name.startswith("_") or (numbers_only and not name.isdecimal()):
             continue
         if not BELOW.match(text, match.end()):
             continue  # a line of an array
-        at = match.start() + (text[match.start()] == "\n")
+        at = match.start()
         if label is not None or at > begin:
-            yield label, start, at, begin
+            yield label, begin, start, at
         label, begin, start = name, at, match.end()
-    yield label, start, len(text), begin
+    yield label, begin, start, len(text)
+
+
+def _headers(text: str) -> Iterator["re.Match[str]"]:
+    first = HEADER.match(text)
+    if first:
+        yield first
+    for opening in OPENING.finditer(text):
+        match = HEADER.match(text, opening.start() + 1)
+        if match:
+            yield match
 
 
 def begins_with_header(text: str) -> bool:

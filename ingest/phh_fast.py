@@ -55,7 +55,17 @@ def _whole_hand(quote: str) -> "re.Pattern[str]":
     )
 
 
-STYLES = (("'", _whole_hand("'")), ('"', _whole_hand('"')))
+@dataclass(frozen=True, slots=True)
+class Style:
+    """One kind of quotes, and a hand written with it."""
+
+    quote: str
+    separator: str  # between two texts of an array
+    hand: "re.Pattern[str]"
+
+
+STYLES = tuple(Style(quote, f"{quote}, {quote}", _whole_hand(quote)) for quote in "'\"")
+SCATTERED = COLUMNS - {"time", "currency"}  # fields that stand elsewhere in the usual style
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,49 +128,60 @@ def head_of(text: str, scale: int) -> Head:
 
 
 def loose_fields(lines: str, quote: str) -> dict[str, object]:
-    """Fields of one scalar each. Raises Fault when one repeats or is none of the loose ones."""
+    """Fields of one scalar each. Raises Fault when one repeats or belongs elsewhere."""
     fields: dict[str, object] = {}
     rows = lines[1:].split("\n")
     for row in rows:
         key, _, value = row.partition(" = ")
+        if (":" in value and value[0] != quote) != (key == "time"):
+            raise Fault("a clock that is not the time, or a time that is no clock")
         if value[0] == quote:
             fields[key] = value[1:-1]
-        elif ":" in value:
-            fields[key] = (value,)  # a clock; only `time` may be one
         else:
-            fields[key] = int(value)
-    if len(fields) != len(rows):
+            fields[key] = value if key == "time" else int(value)
+    if len(fields) != len(rows) or not SCATTERED.isdisjoint(fields):
         raise Fault("a field twice")
     return fields
 
 
-def written_of(match: "re.Match[str]", quote: str, count: int, scale: int) -> Written:
-    """Everything after the actions. Raises Fault when it is odd."""
-    _, _, first, seats, second, players, finishing, winnings, last = match.groups()
-    lines = first + second + last
-    fields = loose_fields(lines, quote) if lines else {}
-    clock = fields.pop("time", None)
-    currency = fields.pop("currency", "")
-    if not isinstance(currency, str) or not (clock is None or isinstance(clock, tuple)):
-        raise Fault("a field of another kind")
-    if not COLUMNS.isdisjoint(fields) or any(isinstance(v, tuple) for v in fields.values()):
-        raise Fault("a field twice, or a clock in another field")
-    names = names_of(tuple(players[1:-1].split(f"{quote}, {quote}")), count) if players else ()
-    if players and players.count(f"{quote}, {quote}") + 1 != count:
+@lru_cache(maxsize=4096)
+def names_in(players: str, separator: str, count: int) -> tuple[str, ...]:
+    """The names of a list in quotes. Raises Fault when there is not one for each player."""
+    names = players[1:-1].split(separator)
+    if len(names) != count:
         raise Fault("more or fewer names than players")
-    paid = [None if text is None else amounts_of(text, scale) for text in (finishing, winnings)]
-    if any(row is not None and len(row) != count for row in paid):
-        raise Fault("arrays of different lengths")
+    return names_of(tuple(names), count)
+
+
+def paid(text: str | None, scale: int, count: int) -> tuple[Chips, ...] | None:
+    """Finishing stacks or winnings. Raises Fault when there is not one for each player."""
+    if text is None:
+        return None
+    amounts = amounts_of(text, scale)
+    if len(amounts) != count:
+        raise Fault("more or fewer amounts than players")
+    return unless_zero(amounts)
+
+
+def written_of(match: "re.Match[str]", style: "Style", count: int, scale: int) -> Written:
+    """Everything after the actions. Raises Fault when it is odd."""
+    first, seats, second, players, finishing, winnings, last = match.groups()[2:]
+    lines = first + second + last
+    fields = loose_fields(lines, style.quote) if lines else {}
+    time = fields.pop("time", "")
+    currency = fields.pop("currency", "")
+    if not isinstance(currency, str):
+        raise Fault("a currency that is no text")
     currency, money = money_of(currency, fields)
     return Written(
-        names=names or names_of((), count),
-        seat_numbers=seat_numbers_of(tuple(whole_numbers(seats)) if seats else (), count),
-        finishing=unless_zero(paid[0]),
-        winnings=unless_zero(paid[1]),
-        fields=fields,
-        currency=currency,
-        money=money,
-        time=clock[0] if clock else "",
+        names_in(players, style.separator, count) if players else names_of((), count),
+        seat_numbers_of(whole_numbers(seats) if seats else (), count),
+        paid(finishing, scale, count),
+        paid(winnings, scale, count),
+        fields,
+        currency,
+        money,
+        str(time),
     )
 
 
@@ -171,37 +192,35 @@ def whole_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(", ")))
 
 
-def read_fast(text: str, start: int, end: int, where: Where, line: int) -> Hand | None:
-    """The hand in ``text[start:end]``, whose first line is ``line``; None when it is not written
-    in the usual style or has any fault."""
-    for quote, pattern in STYLES:
-        match = pattern.fullmatch(text, start, end)
+def read_fast(text: str, where: Where, line: int) -> Hand | None:
+    """The hand in ``text``, whose first line is ``line``; None when it is not written in the usual
+    style or has any fault."""
+    for style in STYLES:
+        match = style.hand.fullmatch(text)
         if match is not None:
             try:
-                return _hand(text, match, quote, where, line)
+                return _hand(text, match, style, where, line)
             except Fault:
                 return None
     return None
 
 
-def _hand(text: str, match: "re.Match[str]", quote: str, where: Where, line: int) -> Hand:
+def _hand(text: str, match: "re.Match[str]", style: "Style", where: Where, line: int) -> Hand:
     head_text, actions = match[1], match[2]
     scale = 0
-    if text.find(".", match.start(), match.end()) >= 0:
-        groups = (head_text, actions, match[7] or "", match[8] or "")
-        scale = max(map(finest, groups))
+    if "." in text:
+        amounts = (head_text, actions, match[7] or "", match[8] or "")
+        scale = max(map(finest, amounts))
         if scale > FINEST:
             raise Fault("an amount too fine")
     head = head_of(head_text, scale)
     table = head.setup
-    packed = b"".join(map(packed_at(scale).__getitem__, actions[:-1].split(f"{quote}, {quote}")))
-    first = line + text.count("\n", match.start(), match.start(1))
-    acts_line = first + head.lines
-    start = acts_line << LINE_BITS | match.start(2) - match.end(1) + 1
+    packed = b"".join(map(packed_at(scale).__getitem__, actions[:-1].split(style.separator)))
+    first = line + text.count("\n", 0, match.start(1))
+    start = first + head.lines << LINE_BITS | match.start(2) - match.end(1) + 1
     lines = (first + head.ante_line, first + head.blind_line)
     acts = Acts(packed, start, None, lines[0] << LINE_BITS | 1, lines[1] << LINE_BITS | 1)
-    written = written_of(match, quote, table.players, scale)
-    hand = hand_of(table, written, acts, where)
+    hand = hand_of(table, written_of(match, style, table.players, scale), acts, where)
     if max(hand.seats) >= table.players:
         raise Fault("a player who is not there")
     return hand

@@ -5,7 +5,6 @@ Both readers end here, so that a hand is the same hand whichever of them read it
 
 from array import array
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate
 
 from ingest.phh_actions import WIDTH
@@ -18,7 +17,6 @@ from schemas.hand import Chips, Hand, Level
 FACES = bytes(AS_DEALT if kind in (Kind.DEAL, Kind.BOARD) else 0 for kind in range(256))
 SHOW = int(Kind.SHOW)
 NOTE = int(Kind.NOTE)
-ANTE = int(Kind.ANTE)
 
 
 @dataclass(slots=True)
@@ -60,20 +58,6 @@ class Acts:
     blind_place: int
 
 
-@lru_cache(maxsize=4096)
-def forced_columns(
-    setup: Setup,
-) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
-    """Kinds, seats, amounts, cards and cells of the forced money."""
-    kinds, seats, amounts, cells = [], [], [], []
-    for kind, seat, amount, cell in setup.forced:
-        kinds.append(int(kind))
-        seats.append(seat)
-        amounts.append(amount)
-        cells.append(cell)
-    return kinds, seats, amounts, [NO_CARD] * len(kinds), cells
-
-
 def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
     """One group, from 1, for each show; 0 for other events. The last event of a show ends it."""
     groups = [0] * len(kinds)
@@ -88,20 +72,17 @@ def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
 
 def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
     """The hand; every sequence of it is a list or a tuple."""
-    flat = array("q", acts.packed)
-    kinds, seats, amounts, cards, cells = forced_columns(setup)
-    count = len(kinds)
-    antes = kinds.count(ANTE)
-    places = [acts.ante_place] * antes + [acts.blind_place] * (count - antes)
-    steps = flat[4::WIDTH].tolist()
+    flat = array("q", acts.packed).tolist()
+    count = len(setup.kinds)
+    places = [acts.ante_place] * setup.antes + [acts.blind_place] * (count - setup.antes)
+    steps = flat[4::WIDTH]
     if isinstance(acts.places, int):
         places += accumulate(steps[:-1], initial=acts.places)
     else:
         places += acts.places
-    kinds = kinds + flat[0::WIDTH].tolist()
-    groups = show_groups(kinds, [0] * count + steps) if SHOW in kinds else None
-    total = len(kinds)
-    acted = total > count and (acts.words is None or any(k != NOTE for k in kinds[count:]))
+    moved = flat[0::WIDTH]
+    kinds = setup.kinds + moved
+    acted = bool(moved) and (acts.words is None or any(kind != NOTE for kind in moved))
     return Hand(
         id=where.id,
         source=where.path,
@@ -113,13 +94,13 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         dealt_in=(True,) * setup.players,
         level=Level.ACTIONS if acted else Level.RESULT,
         kinds=kinds,
-        seats=seats + flat[1::WIDTH].tolist(),
-        amounts=amounts + flat[2::WIDTH].tolist(),
-        cards=cards + flat[3::WIDTH].tolist(),
+        seats=setup.seats + flat[1::WIDTH],
+        amounts=setup.amounts + flat[2::WIDTH],
+        cards=[NO_CARD] * count + flat[3::WIDTH],
         places=places,
         faces=list(bytes(kinds).translate(FACES)),
-        cells=cells + [-1] * (total - count) if count else None,
-        groups=groups,
+        cells=setup.cells + [-1] * len(moved) if count else None,
+        groups=show_groups(kinds, [0] * count + steps) if SHOW in moved else None,
         words=[""] * count + acts.words if acts.words is not None else None,
         number=where.number,
         format="phh",
@@ -132,7 +113,7 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         finishing=written.finishing,
         winnings=written.winnings,
         ante_trimming=setup.trimming,
-        stakes=dict(setup.stakes),
-        options=dict(setup.options),
+        stakes=setup.stakes.copy(),
+        options=setup.options.copy(),
         fields=written.fields,
     )

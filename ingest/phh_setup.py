@@ -15,7 +15,7 @@ from schemas.hand import Chips
 
 MOST_PLAYERS = 64  # more is no table, whatever the game
 
-Forced = tuple[int, int, int, int]  # kind, seat, amount, cell
+Forced = tuple[Kind, int, Chips, int]  # kind, seat, amount, cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +23,26 @@ class Variant:
     """One variant code: ``fields`` are required beside antes, starting_stacks and actions."""
 
     game: str
-    options: tuple[tuple[str, str], ...]
+    options: dict[str, str]
     fields: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table ready for the first action; ``forced`` in the order the money is posted."""
+    """A table ready for the first action. The forced money is four parallel lists, in the order in
+    which it is posted: the antes first, then the blinds and straddles."""
 
     game: str
-    options: tuple[tuple[str, str], ...]
+    options: dict[str, str]
     trimming: bool
-    stakes: tuple[tuple[str, Chips], ...]
+    stakes: dict[str, Chips]
     stacks: tuple[Chips, ...]  # () when none is noted
     players: int
-    forced: tuple[Forced, ...]
+    antes: int  # how many of the forced
+    kinds: list[int]
+    seats: list[int]
+    amounts: list[Chips]
+    cells: list[int]
     unit: str
     chip: Chips
 
@@ -48,19 +53,19 @@ def variants() -> dict[str, Variant]:
     path = Path(__file__).with_name("phh_variants.toml")
     table: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     return {
-        code: Variant(row["game"], tuple(row["options"].items()), tuple(row["fields"]))
+        code: Variant(row["game"], row["options"], tuple(row["fields"]))
         for code, row in table.items()
     }
 
 
 def variant_of(code: str) -> Variant:
     """The variant of a code; a code the specification does not have is its own game."""
-    return variants().get(code) or Variant(code, (), ())
+    return variants().get(code) or Variant(code, {}, ())
 
 
 def forced_money(
     antes: tuple[Chips, ...], blinds: tuple[Chips, ...], stacks: tuple[Chips, ...]
-) -> tuple[Forced, ...]:
+) -> list[Forced]:
     """Antes by seat, then blinds and straddles by slot, each no larger than what its seat has.
 
     The arrays hold what is due; a seat that has less puts in what it has (the ante first), and one
@@ -82,7 +87,7 @@ def forced_money(
         post(Kind.ANTE, seat, antes[1 - seat if players == 2 else seat], -1)
     for slot, (kind, cell) in blind_slots(blinds).items():
         post(kind, 1 - slot if players == 2 else slot, blinds[slot], cell)
-    return tuple(forced)
+    return forced
 
 
 def blind_slots(blinds: tuple[Chips, ...]) -> dict[int, tuple[Kind, int]]:
@@ -110,16 +115,16 @@ def blind_slots(blinds: tuple[Chips, ...]) -> dict[int, tuple[Kind, int]]:
 
 def stakes_of(
     antes: tuple[Chips, ...], blinds: tuple[Chips, ...], bets: tuple[tuple[str, Chips], ...]
-) -> tuple[tuple[str, Chips], ...]:
+) -> dict[str, Chips]:
     """What was agreed: an ante only when all pay the same, blinds by their place, the bets."""
-    stakes: list[tuple[str, Chips]] = []
+    stakes: dict[str, Chips] = {}
     if antes and antes[0] and len(set(antes)) == 1:
-        stakes.append(("ante", antes[0]))
+        stakes["ante"] = antes[0]
     names = {(Kind.BLIND, 0): "small-blind", (Kind.BLIND, 1): "big-blind"}
     for slot, kind in blind_slots(blinds).items():
         if kind in names:
-            stakes.append((names[kind], blinds[slot]))
-    return (*stakes, *bets)
+            stakes[names[kind]] = blinds[slot]
+    return stakes | dict(bets)
 
 
 def setup(
@@ -139,6 +144,7 @@ def setup(
     if players > MOST_PLAYERS:
         raise Fault(f"starting_stacks: {players} players; the most is {MOST_PLAYERS}")
     variant = variant_of(code)
+    forced = forced_money(antes, blinds or (0,) * players, stacks)
     noted = any(stack != NOT_NOTED for stack in stacks)
     return Setup(
         game=variant.game,
@@ -147,7 +153,11 @@ def setup(
         stakes=stakes_of(antes, blinds, bets),
         stacks=stacks if noted else (),
         players=players,
-        forced=forced_money(antes, blinds or (0,) * players, stacks),
+        antes=sum(kind == Kind.ANTE for kind, _, _, _ in forced),
+        kinds=[int(kind) for kind, _, _, _ in forced],
+        seats=[seat for _, seat, _, _ in forced],
+        amounts=[amount for _, _, amount, _ in forced],
+        cells=[cell for _, _, _, cell in forced],
         unit=unit,
         chip=chip,
     )

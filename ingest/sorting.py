@@ -29,6 +29,9 @@ def sort_out(
     ``earlier`` is the earlier version of each hand's file; ``copies`` and ``changed`` are what the
     season said of the batch (``Known``). Sets the revision of hands that replace another.
     """
+    if not copies and not changed and hands[0].source == hands[-1].source and not any(earlier):
+        count = len(hands)  # one file, and nothing that another has
+        return Sorted(list(range(count)), list(range(first_key, first_key + count)))
     result = Sorted()
     seen: dict[str, tuple[str, int]] = {}  # hash -> path and key, within the batch
     told: dict[tuple[str, str], tuple[Hand, int]] = {}

@@ -45,7 +45,9 @@ class Kind(IntEnum):
     BOARD = 22  # card, face, board (0 first, 1 second ...): the next community card
     GRID = 23  # card, face, cell = row * 16 + column
     TURN = 24  # card, cell or -1 (next in reading order); a `turn` without cards: card NO_CARD
-    ROLL = 25  # seat, card, group: equal groups were together, on one signal; in turn: groups differ
+    ROLL = (
+        25  # seat, card, group: equal groups were together, on one signal; in turn: groups differ
+    )
     TABLE = 26  # card, face: a card in nobody's hand
     TABLE_TURN = 27  # card
     DUMMY = 28  # card: dealt to a dummy hand
@@ -75,7 +77,9 @@ class Kind(IntEnum):
     RESHUFFLE = 58  # word
     # showdown
     DECLARE = 60  # seat, word high|low|both|in|out or "line C1"; group as for rolls
-    SHOW = 61  # seat, card (one event a card; NO_CARD: tables those already noted), group = one show
+    SHOW = (
+        61  # seat, card (one event a card; NO_CARD: tables those already noted), group = one show
+    )
     PLAYS = 62  # seat, card: the cards the player named as his hand, group = one show
     MUCK = 63  # seat
     # money out

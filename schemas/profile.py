@@ -38,7 +38,9 @@ class House:
     profile: Profile
     authorities: tuple[str, ...] = ()
     usual: dict[str, str] = field(default_factory=dict)  # option -> value
-    game_usual: dict[str, dict[str, str]] = field(default_factory=dict)  # game id -> option -> value
+    game_usual: dict[str, dict[str, str]] = field(
+        default_factory=dict
+    )  # game id -> option -> value
     rulings: tuple[Ruling, ...] = ()  # standing; topic may be "GAME.topic" for one game
     game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
     path: str = ""

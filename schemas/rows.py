@@ -52,12 +52,13 @@ def _untagged(pair: dict[str, Any]) -> object:
     return pair
 
 
+_ENCODER = json.JSONEncoder(default=_tagged)
 _DECODER = json.JSONDecoder(object_hook=_untagged)
 
 
 def fields_text(fields: dict[str, object]) -> str:
     """User fields as JSON text; Decimal and moments are tagged, anything else becomes text."""
-    return json.dumps(fields, default=_tagged, ensure_ascii=True) if fields else "{}"
+    return _ENCODER.encode(fields) if fields else "{}"
 
 
 def fields_from(text: str) -> dict[str, object]:
