@@ -5,10 +5,11 @@ are read by the ``sheet_*`` modules; here they are put together hand by hand and
 """
 
 from ingest import sheet_ledger, sheet_night
-from ingest.sheet_cursor import Cursor, nearest
+from ingest.sheet_cursor import Cursor
 from ingest.sheet_hand import HandReading, hand_id, no_statement
 from ingest.sheet_keywords import HAND_WORDS, KEYWORDS, LEDGER_WORDS, NIGHT_WORDS, STATEMENTS
 from ingest.sheet_night import Tonight, apart
+from ingest.sheet_pointer import near
 from ingest.words import SheetError, Statement, Word, items, lines_of, words_of
 from schemas.hand import Hand, Level, Night, RecordError
 
@@ -193,8 +194,8 @@ def _boundary(statement: Statement) -> str:
         return statement.keyword
     if statement.known or len(statement.words) < 2 or not statement.keyword:
         return ""
-    near = nearest(statement.keyword, STATEMENTS)
-    return near if near in ("hand", "night") else ""
+    meant = near(statement.keyword, STATEMENTS)
+    return meant if meant in ("hand", "night") else ""
 
 
 def _out_of_place(statement: Statement) -> SheetError:
@@ -245,5 +246,5 @@ def _closing(body: list[Statement]) -> int:
 
 def _no_line_of_the_hand(statement: Statement) -> bool:
     """Whether an unreadable line behind the last pot is rather one between hands."""
-    near = nearest(statement.keyword, STATEMENTS)
-    return not near or near in _NEAR_LEDGER
+    meant = near(statement.keyword, STATEMENTS)
+    return not meant or meant in _NEAR_LEDGER

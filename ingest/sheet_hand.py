@@ -14,11 +14,12 @@ from ingest import (
     sheet_sides,
     sheet_talk,
 )
-from ingest.sheet_cursor import Cursor, hint
+from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader, unless_filler
 from ingest.sheet_keywords import STATEMENTS
 from ingest.sheet_names import Roster, name_text
 from ingest.sheet_night import Tonight, level
+from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
