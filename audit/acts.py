@@ -64,10 +64,10 @@ def _check(t: Table, seat: int, i: int) -> None:
         t.find(
             "ACT007",
             i,
-            f"{t.name(seat)} checked facing a bet and owed {due}",
+            f"{t.name(seat)} checked facing a bet and owed {t.chips(due)}",
             seats=(seat,),
             recorded="check",
-            expected=f"call {due}, raise or fold",
+            expected=f"call {t.chips(due)}, raise or fold",
             article=t.game.bets_cite,
         )
 
@@ -97,10 +97,10 @@ def _carried_short(t: Table, seat: int, i: int) -> None:
         t.find(
             "LED003",
             i,
-            f"{t.name(seat)} put in {extra} more than the night had left him; "
+            f"{t.name(seat)} put in {t.chips(extra)} more than the night had left him; "
             "a rebuy nobody noted?",
             seats=(seat,),
-            recorded=str(extra),
+            recorded=t.chips(extra),
             expected="a `buy` line",
         )
 
@@ -118,10 +118,10 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         t.find(
             "BET008",
             i,
-            f"{t.name(seat)} called {amount} with {stack} in front of him",
+            f"{t.name(seat)} called {t.chips(amount)} with {t.chips(stack)} in front of him",
             seats=(seat,),
-            recorded=str(amount),
-            expected=f"at most {stack}",
+            recorded=t.chips(amount),
+            expected=f"at most {t.chips(stack)}",
         )
         return
     if amount < due and not t.all_in[seat]:
@@ -130,10 +130,10 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         t.find(
             "BET010",
             i,
-            f"{t.name(seat)} called {amount} where {max(due, 0)} was due",
+            f"{t.name(seat)} called {t.chips(amount)} where {t.chips(max(due, 0))} was due",
             seats=(seat,),
-            recorded=str(amount),
-            expected=str(max(due, 0)),
+            recorded=t.chips(amount),
+            expected=t.chips(max(due, 0)),
         )
         t.price = max(t.price, t.in_round[seat])
     _carried_short(t, seat, i)
@@ -149,19 +149,19 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             t.find(
                 "POS006",
                 i,
-                f"{t.name(seat)} called only the short blind; the price is {t.price} all the same",
+                f"{t.name(seat)} called only the short blind; the price is {t.chips(t.price)} all the same",
                 seats=(seat,),
-                recorded=str(amount),
-                expected=str(due),
+                recorded=t.chips(amount),
+                expected=t.chips(due),
             )
         else:
             t.find(
                 "BET010",
                 i,
-                f"{t.name(seat)} called {amount}, {due - amount} short, and was not all-in",
+                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, and was not all-in",
                 seats=(seat,),
-                recorded=str(amount),
-                expected=str(due),
+                recorded=t.chips(amount),
+                expected=t.chips(due),
                 article=t.game.bets_cite,
             )
         t.excused[seat] = True
@@ -194,10 +194,10 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
             t.find(
                 "BET008",
                 i,
-                f"{t.name(seat)} bet {total} with {stack + before} in front of him",
+                f"{t.name(seat)} bet {t.chips(total)} with {t.chips(stack + before)} in front of him",
                 seats=(seat,),
-                recorded=str(total),
-                expected=f"at most {stack + before}",
+                recorded=t.chips(total),
+                expected=f"at most {t.chips(stack + before)}",
             )
     else:
         _carried_short(t, seat, i)

@@ -245,7 +245,7 @@ def _only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
     t.find(
         "POT001",
         t.back_at,
-        f"{sum(mid.back.values())} of {t.name(owner)}'s last bet was not called and is his; "
+        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called and is his; "
         f"{_money_text(t, t.returned)} went back",
         seats=tuple(short),
         recorded=_money_text(t, t.returned),
@@ -270,7 +270,7 @@ def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
         return ""
     n = wrong[0]
     name = "main pot" if n == 0 else f"side pot {n}"
-    return f"the {name} is {mid.layers[n][0]}, written as {sums.get(n, 0)}; the chips went right"
+    return f"the {name} is {t.chips(mid.layers[n][0])}, written as {t.chips(sums.get(n, 0))}; the chips went right"
 
 
 def _line_unknown(t: Table, owed: Owed) -> bool:
@@ -337,7 +337,9 @@ def _needs_ruling(
     silent = t.game.silent(topic)
     texts = [
         f"{' and '.join(readings.values())}: "
-        + ", ".join(f"{t.name(s)} {chips}" for s, chips in sorted(one.by_seat.items()) if chips)
+        + ", ".join(
+            f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(one.by_seat.items()) if chips
+        )
         for readings, one in ways
     ]
     payees = sorted(s for s in paid.seats() if s != NOBODY)
@@ -360,4 +362,6 @@ def _award_event(t: Table) -> int:
 
 
 def _money_text(t: Table, amounts: dict[int, Chips]) -> str:
-    return ", ".join(f"{t.name(s)} {chips}" for s, chips in sorted(amounts.items()) if chips)
+    return ", ".join(
+        f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(amounts.items()) if chips
+    )

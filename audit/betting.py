@@ -207,7 +207,7 @@ def _rest(t: Table, kind: int, i: int) -> None:
                 f"all checked, but {t.name(seat)} faced a bet",
                 seats=(seat,),
                 recorded="check",
-                expected=f"call {t.price - t.in_round[seat]}, raise or fold",
+                expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
                 article=t.game.bets_cite,
             )
             t.turn = -1

@@ -48,7 +48,7 @@ def _event_of(t: Table, mid: Middle, paid: Paid, loss: tuple[int, ...], event: i
 
 def _text(t: Table, amounts: dict[int, Chips]) -> str:
     return (
-        ", ".join(f"{t.name(s)} {chips}" for s, chips in sorted(amounts.items()) if chips)
+        ", ".join(f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(amounts.items()) if chips)
         or "nobody"
     )
 
@@ -93,7 +93,7 @@ def _kind(
     if outs:
         return (
             "AWD003",
-            f"{t.names(outs)} had folded and was paid {-short[outs[0]]}; "
+            f"{t.names(outs)} had folded and was paid {t.chips(-short[outs[0]])}; "
             f"it belongs to {t.names(under)}",
             game.contests[0].cite,
         )
@@ -119,14 +119,14 @@ def _sum_wrong(
     if paid.from_stacks and t.hand.finishing is not None:
         return (
             "POT005",
-            f"{abs(total)} chips {'vanished' if total > 0 else 'appeared'}: the finishing stacks do not add up",
+            f"{t.chips(abs(total))} chips {'vanished' if total > 0 else 'appeared'}: the finishing stacks do not add up",
             "",
         )
     out = paid.total + sum(t.returned.values()) + t.rake
     return (
         "AWD001",
-        f"{in_all + sum(mid.back.values()) if t.returned else in_all} went in and {out} came out: "
-        f"{abs(total)} {'missing' if total > 0 else 'too much'}",
+        f"{t.chips(in_all + sum(mid.back.values()) if t.returned else in_all)} went in and {t.chips(out)} came out: "
+        f"{t.chips(abs(total))} {'missing' if total > 0 else 'too much'}",
         "",
     )
 
@@ -138,7 +138,7 @@ def _uncalled(t: Table, mid: Middle, short: dict[int, Chips]) -> "tuple[str, str
             other = next(s for s, x in short.items() if x == -chips)
             return (
                 "POT001",
-                f"nobody called {t.name(seat)}'s last {chips}; it is his, and was paid to {t.name(other)}",
+                f"nobody called {t.name(seat)}'s last {t.chips(chips)}; it is his, and was paid to {t.name(other)}",
                 "",
             )
     return None
@@ -152,7 +152,7 @@ def _odd_chip(t: Table, owed: Owed, short: dict[int, Chips]) -> "tuple[str, str,
     if any(abs(chips) < chip or chips % chip for chips in short.values()):
         return (
             "AWD009",
-            f"the pot was split finer than the smallest chip ({chip})"
+            f"the pot was split finer than the smallest chip ({t.chips(chip)})"
             if chip > 1
             else "the pot was split finer than the smallest chip",
             "",
@@ -208,7 +208,7 @@ def _tie(
         )
     return (
         "AWD004",
-        f"{tied} tied and split the pot; {t.names(over)} was paid {-short[over[0]]} too much",
+        f"{tied} tied and split the pot; {t.names(over)} was paid {t.chips(-short[over[0]])} too much",
         cite,
     )
 
@@ -223,8 +223,8 @@ def _not_eligible(
         if got > limit:
             return (
                 "AWD003",
-                f"{t.name(seat)} was paid {got}, but was in for {limit} only: "
-                f"{-short[seat]} of the side pot belongs to {t.names(under)}",
+                f"{t.name(seat)} was paid {t.chips(got)}, but was in for {t.chips(limit)} only: "
+                f"{t.chips(-short[seat])} of the side pot belongs to {t.names(under)}",
                 t.game.contests[0].cite,
             )
     named = {line.label for line in paid.lines}
@@ -274,7 +274,7 @@ def wrong_pots(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
             return ""
         if line.amount != mid.layers[number][0]:
             said.append(
-                f"the {owed.pots[number].name} pot is {mid.layers[number][0]}, written as {line.amount}"
+                f"the {owed.pots[number].name} pot is {t.chips(mid.layers[number][0])}, written as {t.chips(line.amount)}"
             )
     return "; ".join(said)
 
@@ -299,26 +299,26 @@ def _best_hand(
     if illegal:
         return (
             "AWD011",
-            f"{t.name(loser)} was paid {chips} for a hand he cannot make ({illegal}); "
+            f"{t.name(loser)} was paid {t.chips(chips)} for a hand he cannot make ({illegal}); "
             f"it belongs to {t.names(under)}",
             contest.use.cite,
         )
     if winner in t.mucked or winner in t.dead_hand:
         return (
             "SHO005",
-            f"{t.name(winner)} had tabled the best hand and is owed {short[winner]}",
+            f"{t.name(winner)} had tabled the best hand and is owed {t.chips(short[winner])}",
             contest.cite,
         )
     if winner in t.early_lines and _held_early(t, mid, paid):
         return (
             "VAR022",
             f"{t.name(winner)} was held to {t.early_lines[winner]}, named while there was betting to "
-            f"come; nobody need commit himself then, and {short[winner]} is his",
+            f"come; nobody need commit himself then, and {t.chips(short[winner])} is his",
             t.game.bets_cite,
         )
     return (
         "AWD002",
-        f"{chips} belongs to {t.names(under)}, not {t.names(over)}{hands}",
+        f"{t.chips(chips)} belongs to {t.names(under)}, not {t.names(over)}{hands}",
         contest.cite,
     )
 

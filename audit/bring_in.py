@@ -85,9 +85,9 @@ def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at
         t.find(
             "POS010",
             at,
-            f"{t.name(actor)} brought it in for {amount}; it is {agreed}",
+            f"{t.name(actor)} brought it in for {t.chips(amount)}; it is {t.chips(agreed)}",
             seats=(actor,),
             article=line.step.cite,
-            recorded=str(amount),
-            expected=str(agreed),
+            recorded=t.chips(amount),
+            expected=t.chips(agreed),
         )

@@ -77,7 +77,7 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
         what = f"{t.names(unmatched)} never answered the bet"
     elif unmatched:
         due = t.price - t.in_round[unmatched[0]]
-        what = f"{t.names(unmatched)} still owed {due} when the hand went on"
+        what = f"{t.names(unmatched)} still owed {t.chips(due)} when the hand went on"
     else:
         what = f"{t.names(pending)} had not acted when the hand went on"
     t.find(

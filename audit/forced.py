@@ -106,11 +106,11 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
             t.find(
                 "POS013",
                 i,
-                f"{t.name(seat)} posted {amount} of a blind of {nominal}",
+                f"{t.name(seat)} posted {t.chips(amount)} of a blind of {t.chips(nominal)}",
                 seats=(seat,),
                 article=_force_article(t),
-                recorded=str(amount),
-                expected=str(nominal),
+                recorded=t.chips(amount),
+                expected=t.chips(nominal),
             )
     t.price = max(t.price, nominal, t.in_round[seat])
     t.full = t.last_raise = t.price
@@ -139,10 +139,10 @@ def _straddle(t: Table, seat: int, amount: int, i: int) -> None:
         t.find(
             "POS008",
             i,
-            f"{t.name(seat)} straddled for {amount}; a straddle is {2 * before}",
+            f"{t.name(seat)} straddled for {t.chips(amount)}; a straddle is {t.chips(2 * before)}",
             seats=(seat,),
-            recorded=str(amount),
-            expected=str(2 * before),
+            recorded=t.chips(amount),
+            expected=t.chips(2 * before),
         )
     elif not _may_straddle(t, seat):
         t.find(

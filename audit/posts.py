@@ -42,9 +42,9 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
         seat = short[0]
         who = t.names(short)
         what = (
-            f"{who} did not ante {agreed}"
+            f"{who} did not ante {t.chips(agreed)}"
             if not t.ante_of[seat]
-            else f"{who} put in {t.ante_of[seat]} of an ante of {agreed}"
+            else f"{who} put in {t.chips(t.ante_of[seat])} of an ante of {t.chips(agreed)}"
         )
         at = next((j for j in range(i) if t.kinds[j] == Kind.ANTE and t.seats[j] == seat), i)
         t.find(
@@ -53,8 +53,8 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
             what,
             seats=tuple(short),
             article=line.step.cite,
-            recorded=str(t.ante_of[seat]),
-            expected=str(agreed),
+            recorded=t.chips(t.ante_of[seat]),
+            expected=t.chips(agreed),
         )
 
 

@@ -43,7 +43,7 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         i,
         f"{t.name(seat)} {wrong.message}",
         seats=(seat,),
-        recorded=str(total),
+        recorded=t.chips(total),
         expected=wrong.expected,
         article=_article(t),
     )
@@ -103,8 +103,8 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
         return None
     return Wrong(
         "BET004",
-        f"raised to {total}, but the all-in for {grown} more had not reopened the betting to him",
-        f"call {t.price - t.in_round[seat]} or fold",
+        f"raised to {t.chips(total)}, but the all-in for {t.chips(grown)} more had not reopened the betting to him",
+        f"call {t.chips(t.price - t.in_round[seat])} or fold",
     )
 
 
@@ -131,17 +131,17 @@ def _fixed(t: Table, line: Line, total: int, all_in: bool) -> Wrong | None:
     if total in legal or (all_in and total < max(legal)):
         return None
     verb = "raised to" if t.price else "bet"
-    allowed = " or ".join(str(one) for one in sorted(legal))
+    allowed = " or ".join(t.chips(one) for one in sorted(legal))
     if all_in:
         return (
             None
             if total < max(legal)
-            else Wrong("BET005", f"{verb} {total}; the limit makes it {allowed}", allowed)
+            else Wrong("BET005", f"{verb} {t.chips(total)}; the limit makes it {allowed}", allowed)
         )
     half = _half_bet(t, bets[0], total)
     if half is not None:
         return half
-    return Wrong("BET005", f"{verb} {total}; the limit makes it {allowed}", allowed)
+    return Wrong("BET005", f"{verb} {t.chips(total)}; the limit makes it {allowed}", allowed)
 
 
 def _limit_totals(t: Table, bet: int) -> set[int]:
@@ -162,7 +162,9 @@ def _half_bet(t: Table, bet: int, total: int) -> Wrong | None:
     if bet and 0 < grown < bet and 2 * grown >= bet and t.price:
         want = min(_limit_totals(t, bet))
         return Wrong(
-            "BET003", f"raised to {total} and did not complete the raise to {want}", str(want)
+            "BET003",
+            f"raised to {t.chips(total)} and did not complete the raise to {t.chips(want)}",
+            t.chips(want),
         )
     return None
 
@@ -189,7 +191,7 @@ def _over_cap(t: Table, line: Line, total: int) -> Wrong | None:
         return None
     return Wrong(
         "BET006",
-        f"raised to {total}, one raise more than the {cap - 1} a round may have",
+        f"raised to {t.chips(total)}, one raise more than the {cap - 1} a round may have",
         f"at most {cap - 1} raises",
     )
 
@@ -201,7 +203,11 @@ def _spread(t: Table, total: int, all_in: bool) -> Wrong | None:
         return None
     grown = total - t.price
     if grown > high or (grown < low and not all_in):
-        return Wrong("BET005", f"bet {grown}; the spread is {low} to {high}", f"{low} to {high}")
+        return Wrong(
+            "BET005",
+            f"bet {t.chips(grown)}; the spread is {t.chips(low)} to {t.chips(high)}",
+            f"{t.chips(low)} to {t.chips(high)}",
+        )
     return _too_small(t, total, all_in) if t.price else None
 
 
@@ -213,20 +219,28 @@ def _too_small(t: Table, total: int, all_in: bool) -> Wrong | None:
         if not t.min_bet:
             t.unknown("BET001")
         if total < t.min_bet:
-            return Wrong("BET001", f"bet {total}; the smallest bet is {t.min_bet}", str(t.min_bet))
+            return Wrong(
+                "BET001",
+                f"bet {t.chips(total)}; the smallest bet is {t.chips(t.min_bet)}",
+                t.chips(t.min_bet),
+            )
         return None
     if t.bring_in_seat >= 0 and t.raises == 0 and not t.full:
         least = max(t.min_bet, t.price + 1)
         if total < least:
-            return Wrong("BET002", f"completed to {total}; the smallest bet is {least}", str(least))
+            return Wrong(
+                "BET002",
+                f"completed to {t.chips(total)}; the smallest bet is {t.chips(least)}",
+                t.chips(least),
+            )
         return None
     least = t.price + t.last_raise
     if total < least:
         straddled = t.straddler >= 0 and t.raises == 0
         return Wrong(
             "POS009" if straddled else "BET002",
-            f"raised to {total}; the smallest raise is to {least}",
-            f"at least {least}",
+            f"raised to {t.chips(total)}; the smallest raise is to {t.chips(least)}",
+            f"at least {t.chips(least)}",
         )
     return None
 
@@ -237,5 +251,9 @@ def _over_pot(t: Table, seat: int, total: int) -> Wrong | None:
     most = t.price + t.pot + t.phantom + due
     if total > most:
         verb = "raised to" if t.price else "bet"
-        return Wrong("BET007", f"{verb} {total}; the pot allows {most}", f"at most {most}")
+        return Wrong(
+            "BET007",
+            f"{verb} {t.chips(total)}; the pot allows {t.chips(most)}",
+            f"at most {t.chips(most)}",
+        )
     return None

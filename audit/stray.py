@@ -65,7 +65,7 @@ def _premature(t: Table, line: Line, i: int) -> int:
         at += 1  # the burn gives nothing away; the card after it does
     of_seats = t.kinds[at] == Kind.DEAL
     due = t.price - t.in_round[owing[0]] if owing else 0
-    what = f"while {t.names(owing)} still {'owed ' + str(due) if due else 'had to act'}"
+    what = f"while {t.names(owing)} still {'owed ' + t.chips(due) if due else 'had to act'}"
     t.find(
         "BRD004" if of_seats else "BRD003",
         at,

@@ -4,6 +4,8 @@ Sequences are by seat (index into ``hand.names``). Chips of the current round ar
 live chips of the hand are ``put``; dead chips (dead blinds, untrimmed antes) are ``dead_of``.
 """
 
+from decimal import Decimal
+
 from audit.program import Program
 from audit.terms import Terms
 from schemas.cards import NO_CARD
@@ -159,6 +161,16 @@ class Table:
         if len(named) < 2:
             return named[0] if named else "nobody"
         return f"{', '.join(named[:-1])} and {named[-1]}"
+
+    def chips(self, units: int) -> str:
+        """Units as a person writes them: ``1.50`` in the currency or chips of the night."""
+        value = units * Decimal(self.hand.unit)
+        text = f"{value:f}"
+        return (
+            text.rstrip("0").rstrip(".")
+            if value == value.to_integral_value() and "." in text
+            else text
+        )
 
     # -- finding --
 

@@ -42,6 +42,7 @@ class Count:
     board: list[int] = field(default_factory=list)
     grid: dict[int, int] = field(default_factory=dict)
     lines: dict[int, str] = field(default_factory=dict)
+    tabled: set[int] = field(default_factory=set)
     shut: bool = False  # the first round has begun: the next one starts from nothing
 
     def put(self, seat: int, chips: int, stack: int | None) -> None:
@@ -65,10 +66,10 @@ def count_act(count: Count, hand: Hand, event: Event) -> None:
     stack = hand.stacks[seat] if hand.stacks and hand.stacks[seat] >= 0 else None
     if event.kind == Kind.FOLD:
         count.folded[seat] = True
-    elif event.kind == Kind.CALL:
+    elif event.kind in (Kind.CALL, Kind.CHECK_OR_CALL):
         chips = event.amount if event.amount >= 0 else price - count.street[seat]
         count.put(seat, chips, stack)
-    elif event.kind in (Kind.BET, Kind.RAISE):
+    elif event.kind in (Kind.BET, Kind.RAISE, Kind.BET_OR_RAISE):
         count.put(seat, amount_of(event) - count.street[seat], stack)
     elif event.kind == Kind.RAISE_BY:
         count.put(seat, price + amount_of(event) - count.street[seat], stack)
@@ -106,8 +107,10 @@ def count_card(count: Count, event: Event) -> None:
     """Cards dealt, turned and shown, declared lines."""
     if event.kind == Kind.DEAL:
         count.cards[event.seat].append(event.card)
-    elif event.kind == Kind.SHOW and event.card != NO_CARD:
-        count.shown[event.seat].append(event.card)
+    elif event.kind == Kind.SHOW:
+        count.tabled.add(event.seat)
+        if event.card != NO_CARD:
+            count.shown[event.seat].append(event.card)
     elif event.kind == Kind.BOARD:
         if event.board:
             raise CannotRecount
@@ -121,7 +124,7 @@ def count_card(count: Count, event: Event) -> None:
         count.grid[cell] = event.card
     elif event.kind == Kind.DECLARE and event.word.startswith("line "):
         count.lines[event.seat] = event.word[5:]
-    elif event.kind == Kind.MUCK:
+    elif event.kind == Kind.MUCK and event.seat not in count.tabled:
         count.folded[event.seat] = True
 
 
@@ -130,12 +133,18 @@ def counted(hand: Hand) -> Count:
     n = len(hand.names)
     count = Count(n, [0] * n, [0] * n, [not dealt for dealt in hand.dealt_in])
     count.cards, count.shown = [[] for _ in range(n)], [[] for _ in range(n)]
-    acts = range(Kind.CHECK, Kind.BRING_IN_ACT + 1)
+    acts = range(Kind.CHECK, Kind.BET_OR_RAISE + 1)
+    if hand.button < 0:
+        raise CannotRecount  # whose the odd chip is hangs on the dealer
+    acted = False
     for event in hand.events():
         if event.kind in BEYOND:
             raise CannotRecount
+        if acted and hand.format == "phh" and event.kind in (Kind.BOARD, Kind.DEAL):
+            count.street, acted = [0] * n, False  # this format does not mark its rounds
         if event.kind in acts:
             count_act(count, hand, event)
+            acted = True
         elif not count_money(count, hand, event):
             count_card(count, event)
     return count

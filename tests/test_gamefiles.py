@@ -199,7 +199,7 @@ step = [
 ]
 contest = [{ id = "high", share = "1", rank = "high", cite = "1", use = { size = 5, from = [{ zone = "hole", min = 0, max = 4 }, { one_set_of = "cross.arm", as = "best" }], cite = "1" } }]
 pot = { cite = "1" }
-"""  # noqa: E501
+"""
 
 
 def test_a_cross_is_a_grid_with_arms_turned_cell_by_cell() -> None:

@@ -29,7 +29,6 @@ TOO_LONG = {
     ),
     "ingest/phh_complete.py",
     "ingest/phh_hand.py",
-    "ingest/sheet_cursor.py",
     "reports/replay_words.py",
     "reports/views_hand.py",
     "reports/views_season.py",

@@ -58,14 +58,14 @@ class Play:
 
 def differences(text: str) -> list[Difference]:
     """What the house says of the hand, in order of play."""
-    play = _posted(tomllib.loads(text))
+    play = posted(tomllib.loads(text))
     for action in play.head["actions"]:
-        _take(play, action.split())
+        take(play, action.split())
     award = _award(play)
     return [*play.found, (award, 0)] if award else play.found
 
 
-def _posted(head: dict[str, Any]) -> Play:
+def posted(head: dict[str, Any]) -> Play:
     stacks = [int(chips) for chips in head["starting_stacks"]]
     count = len(stacks)
     antes, blinds = head["antes"], head.get("blinds_or_straddles", [0] * count)
@@ -90,7 +90,7 @@ def _put(play: Play, seat: int, chips: int) -> None:
     play.street[seat] += chips
 
 
-def _take(play: Play, words: list[str]) -> None:
+def take(play: Play, words: list[str]) -> None:
     """One action of the list."""
     actor, verb = words[0], words[1]
     if actor == "d":
