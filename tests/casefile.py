@@ -84,8 +84,12 @@ def composed(data: Table, bases: Table, raw: Table, label: str) -> tuple[Table, 
 
 
 def cases_of(path: Path) -> list[Case]:
-    """Every case of one file."""
-    data = load(path)
+    """Every case of one file; a file that is no TOML is one broken case, and loses no other."""
+    try:
+        data = load(path)
+    except tomllib.TOMLDecodeError as fault:
+        nothing: Table = {"name": "the file", "kind": "clean", "findings": []}
+        return [Case(path, path.stem, nothing, "", "sheet", broken=f"{path.name}: {fault}")]
     beside = path.parent / BASES
     bases = load(beside) if beside.exists() else {}
     found: list[Case] = []
