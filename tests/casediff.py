@@ -42,6 +42,9 @@ def fits(want: Table, got: Table) -> bool:
         elif key == "seats":
             if sorted(value) != sorted(got["seats"]):
                 return False
+        elif key == "code":
+            if got[key] not in value.split("|"):
+                return False
         elif got[key] != value:
             return False
     return True

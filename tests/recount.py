@@ -98,6 +98,7 @@ def count_money(count: Count, hand: Hand, event: Event) -> bool:
         if count.shut and not event.group:
             count.street = [0] * count.seats
         count.shut = True
+        count.lines.clear()  # what was named before the showdown commits nobody
     else:
         return False
     return True
@@ -123,7 +124,7 @@ def count_card(count: Count, event: Event) -> None:
             cell = min((c for c, card in count.grid.items() if card == UNKNOWN), default=-1)
         count.grid[cell] = event.card
     elif event.kind == Kind.DECLARE and event.word.startswith("line "):
-        count.lines[event.seat] = event.word[5:]
+        count.lines.setdefault(event.seat, event.word[5:])  # a later one is a change of mind
     elif event.kind == Kind.MUCK and event.seat not in count.tabled:
         count.folded[event.seat] = True
 
