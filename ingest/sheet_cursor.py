@@ -28,9 +28,10 @@ class Cursor(Pointer):
         self.out.append(text)
 
     def gap(self) -> None:
-        """What follows is a new group: it is set off by a second space."""
-        if len(self.out) > 1 and self.out[-1]:
+        """A new player's words follow: all but the first are set off by a second space."""
+        if self.players:
             self.out.append("")
+        self.players += 1
 
     def keyword(self, *legal: str) -> str:
         """Take the next word when it is one of ``legal``; "" when it is not."""

@@ -29,12 +29,13 @@ def hint(word: str, legal: Iterable[str]) -> str:
 class Pointer:
     """Stands at a word of a statement: sees the next one, takes nothing."""
 
-    __slots__ = ("at", "money", "out", "roster", "spots", "statement", "words")
+    __slots__ = ("at", "money", "out", "players", "roster", "spots", "statement", "words")
 
     def __init__(self, statement: Statement, roster: Roster, money: Money) -> None:
         self.statement, self.words = statement, statement.words
         self.roster, self.money = roster, money
         self.at = 1
+        self.players = 0  # whose words were taken
         self.spots: list[int] = []  # the packed places of the cards taken last
         self.out = statement.written
         self.out[:] = [statement.keyword]

@@ -40,8 +40,7 @@ def pot(cursor: Cursor, draft: Draft) -> None:
     head = pot_head(cursor)
     payees: list[tuple[int, int, Chips]] = []
     while True:
-        if payees:
-            cursor.gap()
+        cursor.gap()
         seat = NOBODY if cursor.keyword("nobody") else cursor.name(introduces=False)
         where = cursor.place
         payees.append((where, seat, cursor.amount() if cursor.has_amount else NOT_NOTED))

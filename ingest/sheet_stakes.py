@@ -18,7 +18,6 @@ def stakes(cursor: Cursor) -> dict[str, Chips]:
     """``stakes ante 1 blinds 1/2 ...`` by name, in whole units; the cap is a count."""
     agreed: dict[str, Chips] = {}
     while True:
-        cursor.gap()
         word = cursor.take()
         name = word.text.lower().replace("_", "-")
         if word.quoted or is_amount(name) or not name[0].isalpha():
