@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from tests.faults.fault import Injected, fault
 from tests.faults.record import Course, cards_of
 
+HOLDING = {"NT": 2, "FT": 2, "PO": 4, "F7S": 3}  # cards dealt to a seat before the betting
+
 
 def _hidden(course: Course) -> set[int]:
     """Seats whose cards decide nothing: they folded, or nobody ever showed."""
@@ -17,14 +19,13 @@ def _hidden(course: Course) -> set[int]:
 
 
 def _deals(course: Course) -> Iterator[tuple[int, int, list[str]]]:
-    """Number, seat and cards of each deal to a seat whose cards decide nothing. In stud only
-    before the bring-in (the face-up card is the last) and on the last street (face down)."""
-    stud = course.record.variant == "F7S"
+    """Number, seat and cards of each deal before the betting to a seat whose cards decide nothing;
+    where the record deals them one by one there is none."""
     for at, action in enumerate(course.record.actions):
         words = action.split()
         if words[:2] == ["d", "dh"]:
             seat, cards = int(words[2][1:]) - 1, cards_of(action)
-            if seat in _hidden(course) and (not stud or len(cards) == 3):
+            if seat in _hidden(course) and len(cards) == HOLDING[course.record.variant]:
                 yield at, seat, cards
 
 
