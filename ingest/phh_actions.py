@@ -1,8 +1,8 @@
 """The action notation of PHH, one string into events; it knows neither TOML nor the table.
 
-An action becomes packed events: ``WIDTH`` signed 64-bit numbers each (kind, seat, amount, card,
-step), so that a hand's are joined without a loop. ``step`` is 0 except in the last event of an
-action, where it is the distance to the next action of the same line, quotes and comma included.
+An action becomes events of ``WIDTH`` numbers each: kind, seat, amount, card, step. ``step`` is 0
+except in the last event of an action, where it is the distance to the next action of the same line,
+quotes and comma included. Packed as 32-bit numbers, a hand's events are joined without a loop.
 """
 
 import re
@@ -14,6 +14,7 @@ from schemas.cards import BY_TEXT, NO_CARD, UNKNOWN
 from schemas.events import IMPLIED, NOBODY, Kind
 
 WIDTH = 5
+PACKED = "i"  # type code of packed numbers
 SEPARATOR = 4  # "', '" stands between two action strings of one line
 REMEMBERED = 65_536  # action strings a cache holds before it starts afresh
 
@@ -127,7 +128,10 @@ def _amount(word: str, offset: int, scale: int) -> int:
 
 
 class Packed(dict[str, bytes]):
-    """Action strings without commentary, packed at one scale, remembered. Raises Fault."""
+    """Action strings without commentary, packed at one scale, remembered.
+
+    Raises Fault for one that is no action, and for an amount of more than 32 bits.
+    """
 
     def __init__(self, scale: int) -> None:
         super().__init__()
@@ -137,11 +141,12 @@ class Packed(dict[str, bytes]):
         found = moves(text, self.scale)
         if not found:
             raise Fault("nothing happens")  # a blank action has no event to carry its place
-        flat = array("q")
-        for move in found:
-            flat.extend((*move, 0))
-        flat[-1] = len(text) + SEPARATOR
+        events = [number for move in found for number in (*move, 0)]
+        events[-1] = len(text) + SEPARATOR
         if len(self) >= REMEMBERED:
             self.clear()
-        self[text] = packed = flat.tobytes()
+        try:
+            self[text] = packed = array(PACKED, events).tobytes()
+        except OverflowError:
+            raise Fault("too large to pack") from None
         return packed

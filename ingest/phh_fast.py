@@ -6,10 +6,11 @@ whatever is out of the ordinary, every fault included, is left to the complete p
 """
 
 import re
+from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ingest.phh_actions import Packed
+from ingest.phh_actions import PACKED, Packed
 from ingest.phh_amounts import FINEST, typed_units, unit_text
 from ingest.phh_fault import Fault
 from ingest.phh_hand import Acts, Where, Written, hand_of
@@ -219,7 +220,13 @@ def _hand(text: str, match: "re.Match[str]", style: "Style", where: Where, line:
     first = line + text.count("\n", 0, match.start(1))
     start = first + head.lines << LINE_BITS | match.start(2) - match.end(1) + 1
     lines = (first + head.ante_line, first + head.blind_line)
-    acts = Acts(packed, start, None, lines[0] << LINE_BITS | 1, lines[1] << LINE_BITS | 1)
+    acts = Acts(
+        array(PACKED, packed).tolist(),
+        start,
+        None,
+        lines[0] << LINE_BITS | 1,
+        lines[1] << LINE_BITS | 1,
+    )
     hand = hand_of(table, written_of(match, style, table.players, scale), acts, where)
     if max(hand.seats) >= table.players:
         raise Fault("a player who is not there")

@@ -1,8 +1,6 @@
-"""The actions of a hand, strings with commentary anywhere in a text, as packed events."""
+"""The actions of a hand, strings with commentary anywhere in a text, as events."""
 
-from array import array
-
-from ingest.phh_actions import WIDTH, moves, split_commentary
+from ingest.phh_actions import moves, split_commentary
 from ingest.phh_fault import Fault, where
 from ingest.phh_hand import Acts
 from ingest.phh_places import Places
@@ -18,7 +16,7 @@ def packed_acts(
 
     ``line`` is the line of the file on which ``text`` begins.
     """
-    flat = array("q")
+    events: list[int] = []
     at: list[int] = []
     words: list[str] = []
     seen, row, column_start = 0, line, 0  # lines are counted up to `seen`, none twice
@@ -37,15 +35,16 @@ def packed_acts(
         seen = offset
         here = place(row, offset - column_start + 1)
         for number, move in enumerate(found, start=1):
-            flat.extend((*move, int(number == len(found))))  # 1: the action ends here
+            kind, seat, amount, card = move
+            ends = int(number == len(found))  # the last event of the action
+            events += (int(kind), seat, amount, card, ends)
             at.append(here)
             words.append("")
         if commentary:
-            flat.extend((Kind.NOTE, NOBODY, 0, NO_CARD, 1))
+            events.extend((int(Kind.NOTE), NOBODY, 0, NO_CARD, 1))
             at.append(here)
             words.append(commentary)
-    assert len(flat) == len(at) * WIDTH
     ante, blind = (
         place(*where(text, places.key(name), line)) for name in ("antes", "blinds_or_straddles")
     )
-    return Acts(flat.tobytes(), at, words if any(words) else None, ante, blind)
+    return Acts(events, at, words if any(words) else None, ante, blind)
