@@ -42,7 +42,7 @@ class BatchAuditor:
 
     def audit(self, batch: Any) -> list[Any]:
         """Tables of the verdicts that this batch decides."""
-        hands, keys = rows.hands_from(batch), rows.keys_of(batch)
+        hands, keys = rows.hands_from(batch, brief=True), rows.keys_of(batch)
         if self._rulings:
             for hand in hands:
                 give(hand, self._rulings)

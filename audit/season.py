@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -12,6 +13,7 @@ from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
 from schemas.database import Database
 from schemas.database_rulings import season_rulings
+from schemas.database_writer import Writer
 from schemas.hand import Night
 from schemas.profile import House
 from schemas.rows_verdict import audit_table
@@ -77,14 +79,13 @@ def audit_with(
     with resting_collector(), database.transaction():
         for schema in VERDICT_TABLES:
             database.execute(f'delete from "{schema.metadata[b"table"].decode()}"')
-        for batch in database.hand_batches(BATCH, fields=False):
-            for table in auditor.audit(batch):
-                database.append(table)
-            if progress:
-                progress(batch.num_rows)
-            sweep()
-        for table in auditor.finish():
-            database.append(table)
+        with Writer() as writer:
+            for batch in database.hand_batches(BATCH, fields=False):
+                writer.give(partial(_append, database, auditor.audit(batch)))
+                if progress:
+                    progress(batch.num_rows)
+                sweep()
+            writer.give(partial(_append, database, auditor.finish()))
         verdicts = dict(
             database.rows("select verdict, count(*) from verdicts group by 1 order by 1")
         )
@@ -93,6 +94,11 @@ def audit_with(
         row = {"audit": audit, "hands": summary.hands, "verdicts": verdicts, "codes": found}
         database.append(audit_table(head | row))
     return summary
+
+
+def _append(database: Database, tables: list[Any]) -> None:
+    for table in tables:
+        database.append(table)
 
 
 def chained_nights(database: Database) -> dict[int, Night]:

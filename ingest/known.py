@@ -19,6 +19,7 @@ _COLUMNS = attrgetter(
     *("kinds", "seats", "amounts", "cards", "others"),
     *("faces", "cells", "boards", "groups", "words"),
 )
+_LISTS = frozenset((list, type(None)))
 _ENOUGH_CARDS = 4  # so many known cards do not fall twice by chance
 
 
@@ -43,11 +44,13 @@ def content_hash(hand: Hand) -> str:
         hand.currency,
         list(hand.stakes.items()),
     )
-    columns = [_plain(column) for column in _COLUMNS(hand)]
+    columns = _COLUMNS(hand)
+    if not _LISTS.issuperset(map(type, columns)):
+        columns = tuple(_plain(column) for column in columns)
     try:  # format 0 has no references, so equal values give equal bytes
         data = marshal.dumps((head, columns), 0)
     except ValueError:  # an enum among the numbers
-        plain = [c and [v if isinstance(v, str) else int(v) for v in c] for c in columns]
+        plain = tuple(c and [v if isinstance(v, str) else int(v) for v in c] for c in columns)
         data = marshal.dumps((head, plain), 0)
     return blake2b(data, digest_size=10).hexdigest()
 

@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Any
 
 from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, Ruling
-from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of
+from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of, views_of
 from schemas.tables import (
     ASKED,
     EVENT_COLUMNS,
@@ -156,10 +156,17 @@ _READERS: tuple[tuple[str, Callable[[Any], list[Any]]], ...] = (
 )
 
 
-def hands_from(batch: Any) -> list[Hand]:
-    """The hands of a record batch with all columns of ``hands``, in its order."""
+def hands_from(batch: Any, brief: bool = False) -> list[Hand]:
+    """The hands of a record batch with all columns of ``hands``, in its order.
+
+    ``brief`` is for a judge, who looks at a place only when something is wrong there: places are
+    then views into the batch.
+    """
     place = batch.schema.names.index
-    columns = [read(batch.column(place(name))) for name, read in _READERS]
+    columns = [
+        (views_of if brief and name == "places" else read)(batch.column(place(name)))
+        for name, read in _READERS
+    ]
     return [Hand(*row) for row in zip(*columns, strict=True)]
 
 
