@@ -105,11 +105,14 @@ class Known:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._latest: dict[str, tuple[int, str]] = {}
-        for source, path, digest in database.rows(
-            "select source, path, content_hash from sources order by source"
+        barren = set()
+        for source, path, digest, hands in database.rows(
+            "select source, path, content_hash, hands from sources order by source"
         ):
             self._latest[path] = (source, digest)
-        self._digests = {digest for _, digest in self._latest.values()}
+            if not hands:
+                barren.add(digest)
+        self._digests = {digest for _, digest in self._latest.values()} - barren
 
     @property
     def files(self) -> int:
@@ -117,7 +120,10 @@ class Known:
         return len(self._latest)
 
     def has_file(self, digest: str) -> bool:
-        """Whether a file of this content is loaded, and not replaced by a later version."""
+        """Whether a file of this content is loaded, and not replaced by a later version.
+
+        A file that gave no hand is read again each time, to say again why.
+        """
         return digest in self._digests
 
     def add_file(self, source: int, path: str, digest: str) -> Earlier | None:

@@ -84,6 +84,17 @@ def forget_unfinished(database: Database) -> None:
                 database.execute(f"delete from {table} where source in {unfinished}")
 
 
+def _forget_version(database: Database, path: str, source: int) -> None:
+    """Take out what earlier versions of a file said beside its hands, which are kept."""
+    before = [path, source]
+    older = "source in (select source from sources where path = ? and source < ?)"
+    nights = f"select night from nights where {older}"
+    database.execute(f"delete from ledger where night in ({nights})", before)
+    database.execute(f"delete from nights where {older}", before)
+    database.execute(f"delete from record_errors where {older}", before)
+    database.execute("delete from sources where path = ? and source < ? and hands = 0", before)
+
+
 @dataclass(slots=True)
 class _File:
     """A file being loaded."""
@@ -200,7 +211,8 @@ class _Loader:
         ]
         new = [file.row() for file in self._files if not file.stored]
         again = [file.row() for file in self._files if file.stored]
-        self._writer.give(partial(self._write, new, again, tables))
+        later = [(file.reading.path, file.source) for file in done if file.earlier]
+        self._writer.give(partial(self._write, new, again, tables, later))
         for file in self._files:
             file.stored = True
         self._files = [file for file in self._files if not file.done]
@@ -208,7 +220,11 @@ class _Loader:
         sweep()
 
     def _write(
-        self, new: list[dict[str, Any]], again: list[dict[str, Any]], tables: list[Any]
+        self,
+        new: list[dict[str, Any]],
+        again: list[dict[str, Any]],
+        tables: list[Any],
+        later: list[tuple[str, int]],
     ) -> None:
         with self.database.transaction():
             self.database.append(rows.sources_table(new))
@@ -219,6 +235,8 @@ class _Loader:
                 )
             for table in tables:
                 self.database.append(table)
+            for path, source in later:
+                _forget_version(self.database, path, source)
 
     def _hand_tables(self, batch: Batch, errors: list[tuple[int, RecordError]]) -> list[Any]:
         if self.known.files > 1:

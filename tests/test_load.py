@@ -143,6 +143,31 @@ def test_a_later_version_of_a_file_replaces_it_hand_by_hand() -> None:
         assert current(database) == [("a", "1", 1), ("a", "2", 3)]
 
 
+def test_a_later_version_leaves_nothing_of_the_earlier_ledger_and_errors() -> None:
+    def version(digest: str, chips: int) -> FakeReading:
+        entry = LedgerEntry("buy", "Ann", "", chips, "", 1, place(2, 1))
+        reading = file("a", digest, hand("1"), ledger=[entry])
+        reading.errors.append(RecordError("a", chips, 1, "no such word"))
+        return reading
+
+    with Database.open(":memory:") as database:
+        loaded(database, version("h1", 200))
+        loaded(database, version("h2", 300))
+        assert database.rows("select amount from ledger") == [(300,)]
+        assert database.rows("select line from record_errors") == [(300,)]
+        assert database.rows("select count(*) from nights") == [(1,)]
+
+
+def test_a_file_without_a_hand_says_why_every_time() -> None:
+    with Database.open(":memory:") as database:
+        for _ in range(3):
+            error = RecordError("notes", 1, 1, "no hand found")
+            summary = loaded(database, FakeReading("notes", "h1", [], [error]))
+            assert (summary.errors, summary.skipped) == ([error], [])
+            assert database.rows("select count(*) from sources") == [(1,)]
+            assert database.rows("select count(*) from record_errors") == [(1,)]
+
+
 def test_another_files_other_telling_of_a_hand_is_a_new_revision() -> None:
     for together in (True, False):
         with Database.open(":memory:") as database:
