@@ -1,9 +1,6 @@
 """``python -m tests.dealt [HANDS]``: deals so many hands of each variant (300), prints a table."""
 
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.dealt.compare import CITES, Tally, compare, new_judge
 from tests.dealt.deal import VARIANTS, deal

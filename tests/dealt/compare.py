@@ -35,10 +35,16 @@ def new_judge() -> Judge:
     return Judge(Shelf(), house_without_file())
 
 
-def found(judge: Judge, dealt: Dealt) -> list[Difference]:
-    """What the judge says: codes, with the number of the betting act each stands at."""
+def hand_of(dealt: Dealt) -> Hand:
+    """The hand as it is read."""
     (hand,) = phh.read(f"{dealt.variant}-{dealt.seed}", dealt.text)
     assert isinstance(hand, Hand), hand
+    return hand
+
+
+def found(judge: Judge, dealt: Dealt) -> list[Difference]:
+    """What the judge says: codes, with the number of the betting act each stands at."""
+    hand = hand_of(dealt)
     told: list[Difference] = []
     for finding in judge.judge(hand).findings:
         acts = sum(1 for kind in hand.kinds[: finding.event + 1] if kind in ACTS)

@@ -40,13 +40,25 @@ class Dealt:
     state: State
 
 
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a hand is played: chances to raise, and to fold where there is something to call."""
+
+    bold: float
+    fold: float
+    straddle: int = 0
+    board: str = ""  # board cards to deal where they are still there
+
+
 @contextmanager
-def _seeded(seed: int) -> Iterator[None]:
+def seeded(seed: int) -> Iterator[None]:
     """PokerKit shuffles by the one generator of ``random``: lend it a seed, then put it back."""
     before = random.getstate()
     random.seed(seed)
     try:
-        yield
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # PokerKit warns of what no player would do
+            yield
     finally:
         random.setstate(before)
 
@@ -54,11 +66,11 @@ def _seeded(seed: int) -> Iterator[None]:
 def deal(seed: int, variant: str) -> Dealt:
     """The hand of this seed, played to its end and written with its finishing stacks."""
     rng = random.Random(f"{variant} {seed}")
-    with _seeded(seed * 7 + VARIANTS.index(variant)), warnings.catch_warnings():
-        warnings.simplefilter("error")  # PokerKit warns of what no player would do
+    with seeded(seed * 7 + VARIANTS.index(variant)):
         game, stacks, trimming = _table(rng, variant)
         state = game(stacks, len(stacks))
-        _play(rng, state, _straddle(state))
+        board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
+        play(rng, state, Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board))
     assert not state.status, "the hand did not end"
     fields: dict[str, object] = {
         "ante_trimming_status": trimming,
@@ -127,14 +139,14 @@ def _straddle(state: State) -> int:
     return blinds[2] if len(blinds) > 2 else 0
 
 
-def _play(rng: random.Random, state: State, straddle: int) -> None:
-    bold = rng.choice((0.1, 0.3, 0.5))
-    board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
+def play(rng: random.Random, state: State, style: Style) -> None:
+    """Play the hand to its end."""
+    board = style.board
     while state.status:
         if state.can_post_bring_in() and rng.random() < 0.7:
             state.post_bring_in()
         elif state.actor_index is not None:
-            _act(rng, state, bold, straddle)
+            _act(rng, state, style)
         elif state.can_show_or_muck_hole_cards():
             state.show_or_muck_hole_cards()
         elif state.can_deal_board():
@@ -156,11 +168,11 @@ def _deal_board(state: State, board: str) -> str:
     return "".join(kept[count:])
 
 
-def _act(rng: random.Random, state: State, bold: float, straddle: int) -> None:
+def _act(rng: random.Random, state: State, style: Style) -> None:
     """Fold, check or call, bet or raise; nobody folds who may check."""
-    if rng.random() < bold and state.can_complete_bet_or_raise_to():
-        state.complete_bet_or_raise_to(_amount(rng, state, straddle))
-    elif state.can_fold() and state.checking_or_calling_amount and rng.random() < 0.3:
+    if rng.random() < style.bold and state.can_complete_bet_or_raise_to():
+        state.complete_bet_or_raise_to(_amount(rng, state, style.straddle))
+    elif state.can_fold() and state.checking_or_calling_amount and rng.random() < style.fold:
         state.fold()
     elif state.can_check_or_call():
         state.check_or_call()

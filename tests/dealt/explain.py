@@ -19,7 +19,7 @@ import tomllib
 from dataclasses import dataclass, field
 from typing import Any
 
-import brute
+from tests import brute
 
 OWN = {"NT": (0, 2), "FT": (0, 2), "PO": (2, 2), "F7S": (0, 7)}
 Difference = tuple[str, int]  # code, number of the betting act from 1, 0 for the award
@@ -132,12 +132,13 @@ def _deal(play: Play, verb: str, words: list[str]) -> None:
 def _raise(play: Play, seat: int, to: int) -> None:
     price = max(play.opening, *play.street)
     closed = play.acted[seat] >= 0
+    all_in = to - play.street[seat] == play.stack[seat]
     if play.limit:
         since = 2 * (price - play.acted[seat])
         whole = price if 2 * (price - play.full) >= play.size and play.full else play.full
         if closed and since < play.size:
             play.found.append(("BET004", play.acts))
-        elif to != whole + play.size and to - play.street[seat] < play.stack[seat]:
+        elif to != whole + play.size and not (all_in and to < whole + play.size):
             play.found.append(("BET005", play.acts))
         if to >= whole + play.size or 2 * (to - whole) >= play.size:
             play.full = to

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dealt.compare import CITES, Tally, compare, new_judge
+from tests.dealt.compare import CITES, Tally, compare, hand_of, new_judge
 from tests.dealt.deal import VARIANTS, deal
 from tests.dealt.explain import differences
 
@@ -17,6 +17,17 @@ def test_dealt_hands_are_clean_or_explained(variant: str) -> None:
     assert not tally.unexplained, "\n".join(tally.unexplained)
     assert set(tally.explained) <= set(CITES)
     assert tally.clean >= 0.9 * tally.hands
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_express_lane_says_what_the_whole_replay_says(variant: str) -> None:
+    judge = new_judge()
+    for seed in range(1000, 1060):
+        hand = hand_of(deal(seed, variant))
+        program = judge.program(hand.game)
+        assert program is not None
+        whole = judge.judge_completely(hand, program, judge.house.profile)
+        assert judge.judge(hand) == whole, (variant, seed)
 
 
 def test_a_seed_is_a_hand() -> None:

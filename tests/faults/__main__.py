@@ -2,9 +2,6 @@
 (a part of its name) also every hand that was not judged well."""
 
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.faults.hands import CORPUS, invented, real, with_odd_pots
 from tests.faults.measure import FAULTS, clean_courses, measure, new_judge
