@@ -34,10 +34,10 @@ def bet_round(t: Table, line: Line, i: int) -> int:
                 continue
             late = False
             if seat != t.turn:
-                if t.turn < 0 and _free_check(t, kind, seat):
+                if t.turn == -1 and _free_check(t, kind, seat):
                     i += 1
                     continue
-                if t.turn < 0 and not t.late and _belongs_to_next(t, line, i):
+                if t.turn == -1 and not t.late and _belongs_to_next(t, line, i):
                     break
                 answer = out_of_turn(t, line, i)
                 if answer == SKIP:
@@ -165,7 +165,9 @@ def next_turn(t: Table, after: int) -> None:
 def _free_check(t: Table, kind: int, seat: int) -> bool:
     """The last seat with chips checks against all-ins: needless, and no fault."""
     checks = kind in (Kind.CHECK, EITHER_CALL)
-    return checks and t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
+    if not checks or not t.begun or t.acted[seat] >= 0:
+        return False
+    return t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
 
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:

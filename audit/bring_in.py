@@ -19,6 +19,8 @@ def bring_in(t: Table, line: Line, i: int) -> int:
             post(t, i, late=True)
         i += 1
     seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
+    if t.extra_cards:
+        seat = -1  # with a wrong number of cards, which of them showed is not known
     if seat >= 0 and not t.can_act(seat):  # all-in for the ante: the next seat may do as it likes
         seat = _left_of(t, seat)
         if i < t.end and t.kinds[i] not in (Kind.BRING_IN, Kind.BRING_IN_ACT):

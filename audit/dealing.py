@@ -91,7 +91,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif kind in SHOWDOWN_KINDS:
+        elif kind in SHOWDOWN_KINDS and not taken:
             money_or_words(t, i)
             i += 1
         elif taken or any(got) or (after := wrong_kind(t, line, i)) < 0:
@@ -279,7 +279,8 @@ def _miscounted(
             expected=f"{want} to each active player",
         )
         if not t.procedure:
-            t.down[seat].extend([-1] * want)  # he played on: cards nobody wrote down
+            for face in line.faces:  # he played on: cards nobody wrote down
+                (t.up if face == UP else t.down)[seat].append(-1)
         t.doubtful.append(("undealt", seat, -1))
         return
     mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]

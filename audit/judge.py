@@ -188,7 +188,7 @@ def summary(findings: list[Finding], award: str) -> str:
 def standings(t: Table, award: Award) -> list[Standing]:
     """Each player's money; ``owed`` and ``paid`` without the uncalled bet."""
     back = award.mid.back if award.mid is not None else {}
-    got = dict(award.paid.even()) if award.paid is not None and award.paid.recorded else None
+    got = _received(t, award)
     loose = bool(t.returned) and (award.state != "right" or t.found("POT001"))
     if got is not None:
         for seat, chips in back.items():
@@ -219,6 +219,15 @@ def standings(t: Table, award: Award) -> list[Standing]:
             )
         )
     return rows
+
+
+def _received(t: Table, award: Award) -> dict[int, int] | None:
+    """What each seat got out of the pots; None when that was not recorded."""
+    if award.paid is None or not award.paid.recorded:
+        return None
+    if t.ended_early and award.paid.from_stacks:
+        return None  # stacks of a partial history are no award
+    return dict(award.paid.even())
 
 
 def _wrote_back_into_pot(award: Award) -> bool:

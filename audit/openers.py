@@ -33,6 +33,9 @@ def _first_able(t: Table, seat: int) -> int:
 
 def _by_way(t: Table, way: str) -> list[int]:
     """The seats a way of opening names, before asking whether they can act."""
+    if t.extra_cards and way not in ("left-of-button", "left-of-dealer", "left-of-big-blind"):
+        t.unknown("ACT003")  # with a wrong number of cards, which of them showed is not known
+        return t.active()
     if way in ("left-of-button", "left-of-dealer"):
         if t.hand.button < 0:
             t.unknown("ACT003")

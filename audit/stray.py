@@ -5,6 +5,7 @@ from audit.forced import post
 from audit.program import Line, Op
 from audit.rolls import stray_roll
 from audit.showing import money_or_words
+from audit.strays_of_deal import extra_burn
 from audit.table import Table
 from schemas.events import ACTS, Kind
 
@@ -19,6 +20,8 @@ def stray(t: Table, line: Line, i: int) -> int:
         return i + 1
     if kind == Kind.ROLL:
         return stray_roll(t, line, i)
+    if kind == Kind.BURN and _betting_follows(t, i):
+        return extra_burn(t, line, i)
     if kind in CARDS:
         if t.turn != -1 and t.begun and _resumed(t, i):
             return _premature(t, line, i)
@@ -34,6 +37,14 @@ def stray(t: Table, line: Line, i: int) -> int:
         money_or_words(t, i)
         return i + 1
     return -1
+
+
+def _betting_follows(t: Table, i: int) -> bool:
+    """Whether a burn stands before bets instead of before cards."""
+    j = i + 1
+    while j < t.end and (t.kinds[j] < Kind.ROUND or t.kinds[j] == Kind.BURN):
+        j += 1
+    return j < t.end and (t.kinds[j] == Kind.ROUND or t.kinds[j] in ACTS)
 
 
 def _acts_follow(t: Table, i: int) -> bool:
