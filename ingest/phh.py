@@ -26,6 +26,7 @@ MARK = re.compile(
     re.MULTILINE,
 )
 NUMBERED = re.compile(r"\[[ \t]*[\"']?[0-9]+[\"']?[ \t]*\][ \t]*\n[ \t\n]*[A-Za-z_\"']")
+LONGEST = 200_000  # characters of one hand; a long one has about 3,000
 STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
 
 
@@ -58,6 +59,8 @@ def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand 
 def _hand(body: str, label: str, where: Where) -> Hand | RecordError:
     line = where.line  # a header and the line feed behind it, with which the body begins
     try:
+        if len(body) > LONGEST:
+            raise Fault(f"a hand of {len(body)} characters; the most is {LONGEST}")
         if not body.isascii():
             stray = STRAY_BYTE.search(body)
             if stray is not None:

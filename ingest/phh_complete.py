@@ -13,13 +13,12 @@ from ingest.phh_amounts import FINEST, decimals, in_units, typed_decimals, unit_
 from ingest.phh_fault import Fault
 from ingest.phh_hand import Where, Written, hand_of
 from ingest.phh_pack import packed_acts
-from ingest.phh_places import Places, places_in
+from ingest.phh_places import Places, places_in, unclosed_quote
 from ingest.phh_rest import COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
 from ingest.phh_setup import Setup, setup, variant_of
 from schemas.events import NOT_NOTED
 from schemas.hand import Chips, Hand
 
-LONGEST = 200_000  # characters of one hand; a long one has about 3,000
 BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
 AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 # tomllib takes quadratic time over keys of very many parts, so these never reach it
@@ -42,8 +41,6 @@ def read_complete(text: str, label: str, where: Where, line: int) -> Hand:
 
 def parsed(text: str, label: str) -> Table:
     """The text as TOML. Raises Fault at what is none."""
-    if len(text) > LONGEST:
-        raise Fault(f"a hand of {len(text)} characters; the most is {LONGEST}")
     if LONG_KEY_STARTS.search(text):
         raise Fault("a key of too many parts")
     try:
@@ -66,8 +63,12 @@ def _explained(text: str, message: str) -> tuple[str, int]:
     if "integer string conversion" in message:
         return "a number of too many digits", 0
     match = AT.search(message)
-    said = "not TOML: " + (message[: match.start()] if match else message)
-    said = said[:5] + said[5].lower() + said[6:]
+    said = message[: match.start()] if match else message
+    if said.startswith(("Unterminated string", "Expected")):
+        quote = unclosed_quote(text)
+        if quote is not None:
+            return "not TOML: a text in quotes is not closed", quote
+    said = f"not TOML: {said[0].lower()}{said[1:]}"
     if match is None or match[1] is None:
         return said, len(text.rstrip())
     lines = text.split("\n")
@@ -216,7 +217,10 @@ class Sheet:
         antes = self.amounts("antes", scale)
         blinds = self.amounts("blinds_or_straddles", scale)
         chip = 10 ** (scale - self.declared_scale())
-        return setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+        try:
+            return setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+        except Fault as fault:
+            raise Fault(fault.message, self.places.key("starting_stacks")) from None
 
     def written(self, scale: int, count: int) -> Written:
         """Everything beside table and actions."""
@@ -226,13 +230,10 @@ class Sheet:
         loose = {key: value for key, value in self.table.items() if key not in COLUMNS}
         fields = {key: plain(value) for key, value in loose.items()}
         currency, money = money_of(self.text("currency"), fields)
-        seats = self.numbers("seats")
-        if not all(isinstance(seat, int) for seat in seats):
-            raise Fault("seats: expected whole numbers", self.places.key("seats"))
         time = self.table.get("time", "")
         return Written(
             names=names_of(tuple(self.texts("players")), count),
-            seat_numbers=seat_numbers_of(tuple(int(seat) for seat in seats), count),
+            seat_numbers=self._seat_numbers(count),
             finishing=self._paid("finishing_stacks", scale),
             winnings=self._paid("winnings", scale),
             fields=fields,
@@ -240,6 +241,15 @@ class Sheet:
             money=money,
             time=str(plain(time)),
         )
+
+    def _seat_numbers(self, count: int) -> tuple[int, ...]:
+        seats = self.numbers("seats")
+        try:
+            if not all(isinstance(seat, int) for seat in seats):
+                raise Fault("seats: expected whole numbers")
+            return seat_numbers_of(tuple(int(seat) for seat in seats), count)
+        except Fault as fault:
+            raise Fault(fault.message, self.places.key("seats")) from None
 
     def _paid(self, name: str, scale: int) -> tuple[Chips, ...] | None:
         if name not in self.table:

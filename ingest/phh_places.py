@@ -66,6 +66,18 @@ def places_in(text: str) -> Places:
     return places
 
 
+def unclosed_quote(text: str) -> int | None:
+    """Offset of the first quote that opens a text and is not closed on its line; None for none."""
+    seen = 0
+    for match in [*LEXEME.finditer(text), None]:
+        gap = text[seen : match.start() if match else len(text)]
+        for offset, sign in enumerate(gap, start=seen):
+            if sign in "\"'":
+                return offset
+        seen = match.end() if match else seen
+    return None
+
+
 def _inside(word: str) -> int:
     """How far into a lexeme its content begins."""
     match = QUOTED.match(word)
