@@ -19,6 +19,8 @@ SEPARATOR = 4  # "', '" stands between two action strings of one line
 REMEMBERED = 65_536  # action strings a cache holds before it starts afresh
 
 PLAYER = re.compile(r"p([1-9][0-9]{0,2})")
+DEALT = re.compile(r"d (?:db|dh p([1-9])) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
+DEAL, BOARD = int(Kind.DEAL), int(Kind.BOARD)
 WORD = re.compile(r"\S+")
 CARDS = {text: card for text, card in BY_TEXT.items() if card >= UNKNOWN and text != "Jk"}
 
@@ -127,6 +129,20 @@ def _amount(word: str, offset: int, scale: int) -> int:
     return units
 
 
+def dealt(text: str) -> list[int]:
+    """Events of a dealing action written as usual, step 0; [] for any other. It says what ``moves``
+    says, four times as fast: boards hardly repeat, so most of them are read anew."""
+    match = DEALT.fullmatch(text)
+    if match is None:
+        return []
+    kind, seat = (DEAL, int(match[1]) - 1) if match[1] else (BOARD, NOBODY)
+    events: list[int] = []
+    cards = match[2]
+    for at in range(0, len(cards), 2):
+        events += (kind, seat, 0, CARDS[cards[at : at + 2]], 0)
+    return events
+
+
 class Packed(dict[str, bytes]):
     """Action strings without commentary, packed at one scale, remembered.
 
@@ -138,10 +154,11 @@ class Packed(dict[str, bytes]):
         self.scale = scale
 
     def __missing__(self, text: str) -> bytes:
-        found = moves(text, self.scale)
-        if not found:
+        events = dealt(text)
+        if not events:
+            events = [number for move in moves(text, self.scale) for number in (*move, 0)]
+        if not events:
             raise Fault("nothing happens")  # a blank action has no event to carry its place
-        events = [number for move in found for number in (*move, 0)]
         events[-1] = len(text) + SEPARATOR
         if len(self) >= REMEMBERED:
             self.clear()
