@@ -69,6 +69,11 @@ def cell_text(cell: int) -> str:
     return f"r{cell // 16 + 1}c{cell % 16 + 1}"
 
 
+def is_label(word: str) -> bool:
+    """Whether a word names a line of a grid: ``R1``, ``c2``, ``D1``."""
+    return _LINE.fullmatch(word) is not None
+
+
 def line_label(word: str) -> str:
     """A line of a grid in one spelling: ``r1+c2`` is ``R1+C2``; other names in lower case."""
     parts = word.split("+")

@@ -143,6 +143,8 @@ class HandReading:
             elif statement.keyword == "in":
                 self._who_was_in(statement)
         try:
+            if self.body[0].keyword != "hand":
+                raise no_statement(self.body[0])
             cursor = self._cursor(self.body[0])
             self.head = read_head(cursor, draft, self.numbers)
             cursor.end()

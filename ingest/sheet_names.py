@@ -3,7 +3,7 @@
 import re
 
 from ingest.sheet_amounts import is_amount
-from ingest.sheet_cards import cards_in, cell_in
+from ingest.sheet_cards import cards_in, cell_in, is_label
 from ingest.sheet_keywords import RESERVED
 from ingest.words import Word
 
@@ -67,6 +67,16 @@ def is_name(word: Word) -> bool:
     """Whether a word can be the name of somebody new: what is no word is quoted."""
     text = word.text
     return bool(text) and (word.quoted or text[0].isalpha() or not text[0].isascii())
+
+
+def is_stranger(word: Word) -> bool:
+    """Whether a word in a hand without seats can be one more player: what has a meaning of its own
+    is quoted."""
+    if word.quoted:
+        return bool(word.text)
+    text = word.text
+    own = word.lower in RESERVED or cards_in(text) is not None or "+" in text
+    return is_name(word) and not own and not is_label(text) and cell_in(text) is None
 
 
 def quoted(text: str) -> str:

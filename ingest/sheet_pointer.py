@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ingest.sheet_amounts import Money, is_amount
 from ingest.sheet_cards import Dealt, cards_in
 from ingest.sheet_keywords import STATEMENTS
-from ingest.sheet_names import Roster, is_name
+from ingest.sheet_names import Roster, is_stranger
 from ingest.words import SheetError, Statement, Word
 from schemas.hand import place
 from schemas.words import nearest, plain
@@ -127,6 +127,6 @@ class Pointer:
         found = self.roster.find(text)
         if len(found) == 1 and not introduces:
             return found[0]
-        if not is_name(word):
+        if not is_stranger(word):
             raise self.error(f'"{text}" is no name (quote it if it is one)', word)
         return self.roster.add(text)

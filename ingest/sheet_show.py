@@ -74,11 +74,11 @@ def _one_or_two(cursor: Cursor) -> tuple[int, int]:
     else:
         cursor.take()
         first, _, second = word.text.partition("+")
-        seat = cursor.seat_of(word, first)
+        seat = cursor.seat_of(word._replace(text=first), first)
         names = [name_text(cursor.roster.names[seat])]
     if not second and cursor.more and cursor.words[cursor.at].glued:
         second = cursor.take().text
-    other = cursor.seat_of(cursor.words[cursor.at - 1], second)
+    other = cursor.seat_of(cursor.words[cursor.at - 1]._replace(text=second), second)
     names.append(name_text(cursor.roster.names[other]))
     cursor.write("+".join(names))
     return seat, other

@@ -1,0 +1,302 @@
+"""The hand sheet line by line: each says what its page says, as events of the record."""
+
+from pathlib import Path
+
+import pytest
+
+from ingest.sheet import looks_like, read, read_words
+from schemas.cards import NO_CARD, card_text
+from schemas.events import DOWN, IMPLIED, UP, Event
+from schemas.hand import Hand, Level, Night
+
+DOCUMENTS = Path(__file__).parent / "sheets" / "documents.hands"
+HEAD = "host Olga\nseats 1 Ann  2 Bob  3 Cat  5 Kev\nhand 7 some-game dealer Kev\n"
+FACES = {DOWN: "down", UP: "up", 3: "as-dealt"}
+
+
+def night_of(text: str) -> Night:
+    nights, errors = read("night.hands", text)
+    assert not errors, [str(error) for error in errors]
+    assert len(nights) == 1
+    return nights[0]
+
+
+def hand_of(lines: str, head: str = HEAD) -> Hand:
+    return night_of(head + lines).hands[0]
+
+
+def told(hand: Hand, event: Event) -> str:
+    """The kind and every column that is no filler: names for seats, text for cards."""
+    parts = [event.kind.name]
+    parts += [hand.names[event.seat]] if event.seat >= 0 else []
+    parts += [f"other={event.other}"] if event.other != -1 else []
+    parts += ["implied" if event.amount == IMPLIED else str(event.amount)] if event.amount else []
+    parts += [card_text(event.card)] if event.card != NO_CARD else []
+    parts += [FACES[event.face]] if event.face else []
+    parts += [f"r{event.cell >> 4}c{event.cell & 15}"] if event.cell >= 0 else []
+    parts += [f"board={event.board}"] if event.board else []
+    parts += [f"group={event.group}"] if event.group else []
+    parts += [f"'{event.word}'"] if event.word else []
+    return " ".join(parts)
+
+
+LINES = {
+    "announce structure pot-limit, first_to_act left-of-dealer": [
+        "ANNOUNCE 'structure=pot-limit'",
+        "ANNOUNCE 'first-to-act=left-of-dealer'",
+    ],
+    "announce by ann wild threes+nines": ["ANNOUNCE Ann 'wild=threes+nines'"],
+    "announce by Olga wild nines": ["ANNOUNCE 'wild=nines'"],
+    "ante 1\nout Cat": ["ANTE Ann 1", "ANTE Bob 1", "ANTE Kev 1"],
+    "ante Ann 1 Bob ?": ["ANTE Ann 1", "ANTE Bob -1"],
+    "blinds Ann 1 Bob 2, Cat 4": ["BLIND Ann 1 r0c0", "BLIND Bob 2 r0c1", "BLIND Cat 4 r0c2"],
+    "blinds nobody Bob 2": ["BLIND Bob 2 r0c1"],
+    "straddle Cat 4": ["STRADDLE Cat 4"],
+    "bring-in Ann 1": ["BRING_IN Ann 1"],
+    "dead Bob 1": ["DEAD Bob 1"],
+    "carry 24": ["CARRY 24"],
+    "burn": ["BURN ??"],
+    "burn 7d": ["BURN 7d"],
+    "grid __ 9h / _Kh ^Qd": [
+        "GRID ?? down r0c0",
+        "GRID 9h up r0c1",
+        "GRID Kh down r1c0",
+        "GRID Qd up r1c1",
+    ],
+    "grid 9h ?? / -- Kh2c4d": [
+        "GRID 9h r0c0",
+        "GRID ?? r0c1",
+        "GRID Kh r1c1",
+        "GRID 2c r1c2",
+        "GRID 4d r1c3",
+    ],
+    "grid 9h/Kh\n  /2c": ["GRID 9h r0c0", "GRID Kh r1c0", "GRID 2c r2c0"],
+    "grid 9h 8h\n  Kh 2c": ["GRID 9h r0c0", "GRID 8h r0c1", "GRID Kh r1c0", "GRID 2c r1c1"],
+    "board Kh9h _4c": ["BOARD Kh as-dealt", "BOARD 9h as-dealt", "BOARD 4c down"],
+    "board 2: 7c": ["BOARD 7c as-dealt board=1"],
+    "deal Ann aH10d b ^k♠__": [
+        "DEAL Ann Ah as-dealt",
+        "DEAL Ann Td as-dealt",
+        "DEAL Bob Ks up",
+        "DEAL Bob ?? down",
+    ],
+    "deal at-once Ann ???? Bob Jk": [
+        "DEAL Ann ?? as-dealt group=1",
+        "DEAL Ann ?? as-dealt group=1",
+        "DEAL Bob Jk as-dealt group=2",
+    ],
+    "deal 2: Ann 9c": ["DEAL Ann 9c as-dealt board=1"],
+    "deal dummy Kh__": ["DUMMY Kh as-dealt", "DUMMY ?? down"],
+    "bet Ann x Bob b 4 Cat r 12 Kev r +8": [
+        "ROUND",
+        "CHECK Ann",
+        "BET Bob 4",
+        "RAISE Cat 12",
+        "RAISE_BY Kev 8",
+    ],
+    "bet Ann c Bob c 3 Cat a Kev a 37 Ann f": [
+        "ROUND",
+        "CALL Ann implied",
+        "CALL Bob 3",
+        "ALL_IN Cat implied",
+        "ALL_IN Kev 37",
+        "FOLD Ann",
+    ],
+    "bet Ann checks Bob bet 4 Cat raises to 12 Kev raise by 8 Ann all-in rest fold": [
+        "ROUND",
+        "CHECK Ann",
+        "BET Bob 4",
+        "RAISE Cat 12",
+        "RAISE_BY Kev 8",
+        "ALL_IN Ann implied",
+        "REST_FOLD",
+    ],
+    "bet Ann b4 Bob r+8\n    Cat f rest c": [
+        "ROUND",
+        "BET Ann 4",
+        "RAISE_BY Bob 8",
+        "FOLD Cat",
+        "REST_CALL",
+    ],
+    "bet all x": ["ROUND", "ALL_CHECK"],
+    "bet Ann b ?": ["ROUND", "BET Ann -1"],
+    "more Cat c": ["ROUND group=1", "CALL Cat implied"],
+    "roll Ann 4d9h Cat Kh": ["ROLL Ann 4d group=1", "ROLL Ann 9h group=1", "ROLL Cat Kh group=1"],
+    "roll in-turn Ann 4d Cat Kh": ["ROLL Ann 4d group=1", "ROLL Cat Kh group=2"],
+    "turn": ["TURN"],
+    "turn 2c Tc": ["TURN 2c", "TURN Tc"],
+    "turn r1c1 2c R2C4 Tc": ["TURN 2c r0c0", "TURN Tc r1c3"],
+    "turn table 4d": ["TABLE_TURN 4d"],
+    "table Kd 9c __": ["TABLE Kd as-dealt", "TABLE 9c as-dealt", "TABLE ?? down"],
+    "draw Ann 2 Bob 0": ["DRAW Ann 2", "DRAW Bob"],
+    "draw Ann 2 7c9d": ["DRAW Ann 2 7c group=1", "DRAW Ann 9d group=1"],
+    "draw Ann 1 7c for 2": ["DRAW Ann 1 7c", "PAYS Ann 2 'draw'"],
+    "discard Ann 1 Bob 7c9d": ["DISCARD Ann 1", "DISCARD Bob 7c", "DISCARD Bob 9d"],
+    "pass Ann Bob 2": ["PASS Ann other=1 2 group=1"],
+    "pass Ann Bob 7c9d": ["PASS Ann other=1 7c group=1", "PASS Ann other=1 9d group=1"],
+    "pass left 1": ["PASS 1 group=1 'left'"],
+    "pass left 1 Ann Kd Bob ??": [
+        "PASS 1 group=1 'left'",
+        "PASS Ann Kd group=1 'left'",
+        "PASS Bob ?? group=1 'left'",
+    ],
+    "declare Ann high Bob line c1": [
+        "DECLARE Ann group=1 'high'",
+        "DECLARE Bob group=1 'line C1'",
+    ],
+    "declare in-turn Ann in Bob out": ["DECLARE Ann group=1 'in'", "DECLARE Bob group=2 'out'"],
+    'says Ann "I have the flush"': ["SAYS Ann 'I have the flush'"],
+    'show Ann Ah2d line r1+c2 plays AhAd says "two \\"pair\\""  Bob': [
+        "SHOW Ann Ah group=1",
+        "SHOW Ann 2d group=1",
+        "DECLARE Ann group=2 'line R1+C2'",
+        "PLAYS Ann Ah group=1",
+        "PLAYS Ann Ad group=1",
+        "SAYS Ann 'two \"pair\"'",
+        "SHOW Bob group=3",
+    ],
+    "show Ann+Cat Kh": ["SHOW Ann other=2 Kh group=1"],
+    "muck Bob": ["MUCK Bob"],
+    "fold Bob Kev": ["FOLD Bob", "FOLD Kev"],
+    "in Ann 20 Bob 2": ["PUT_IN Ann 20", "PUT_IN Bob 2"],
+    "back Ann 4": ["BACK Ann 4"],
+    "rake 1": ["RAKE 1"],
+    "! exposed Bob 7h": ["IRREGULAR Bob 7h 'exposed'"],
+    "!exposed 7h": ["IRREGULAR 7h 'exposed'"],
+    "! taken-back 7h": ["IRREGULAR 7h 'taken-back'"],
+    "! out-of-turn Cat": ["IRREGULAR Cat 'out-of-turn'"],
+    '! misdeal "two boxed" by Ann': ["IRREGULAR Ann 'misdeal two boxed'"],
+    "! redeal": ["IRREGULAR 'redeal'"],
+    "! dead Kev": ["IRREGULAR Kev 'dead'"],
+    "! string Bob": ["IRREGULAR Bob 'string'"],
+    '! "the lamp fell"': ["IRREGULAR 'the lamp fell'"],
+    "offer Ann y 2 ^4d Bob n Cat y": [
+        "OFFER Ann 2 4d up group=1 'y'",
+        "OFFER Bob group=1 'n'",
+        "OFFER Cat group=1 'y'",
+    ],
+    "offer 7c Ann n Bob y": ["OFFER Ann 7c up group=1 'n'", "OFFER Bob 7c up group=1 'y'"],
+    'pays Ann pot 12 "three up"': ["PAYS Ann 12 'three up'"],
+    "pays Ann Bob 2": ["PAYS Ann other=1 2"],
+    "leg Ann": ["LEG Ann"],
+    "partner Ann Cat": ["PARTNER Ann other=2"],
+    "runs 2": ["RUNS 2"],
+    "reshuffle discards folds": ["RESHUFFLE 'discards folds'"],
+    'note "warm beer"': ["NOTE 'warm beer'"],
+}
+
+POTS = {
+    # cell: r0c1 main, r0c2 side 1 ...; 99 is r6c3, a side pot without a number
+    "pot 30 -> Bob": ["POT Bob other=30 30 r0c0 group=1"],
+    "pot -> Bob": ["POT Bob -1 r0c0 group=1"],
+    "pot main 30 -> Bob": ["POT Bob other=30 30 r0c1 group=1"],
+    "pot side 12 -> Ann 6 Cat 6": [
+        "POT Ann other=12 6 r6c3 group=1",
+        "POT Cat other=12 6 r6c3 group=1",
+    ],
+    "pot side 2 8 -> Ann": ["POT Ann other=8 8 r0c3 group=1"],
+    "pot low 20 → Cat": ["POT Cat other=20 20 r0c0 group=1 'low'"],
+    "pot board 2 20->Bob": ["POT Bob other=20 20 r0c0 board=1 group=1"],
+    "pot 21 -> Ann Cat": [
+        "POT Ann other=21 -1 r0c0 group=1",
+        "POT Cat other=21 -1 r0c0 group=1",
+    ],
+    "pot 22 -> nobody": ["POT other=22 22 r0c0 group=1"],
+    "pot side 1 board 2 high 5 -> Kev": ["POT Kev other=5 5 r0c2 board=1 group=1 'high'"],
+}
+
+
+@pytest.mark.parametrize("lines", [*LINES, *POTS])
+def test_line(lines: str) -> None:
+    hand = hand_of(lines + "\n")
+    assert [told(hand, event) for event in hand.events()] == (LINES | POTS)[lines]
+
+
+def test_replaced_holds_both_cards() -> None:
+    (event,) = hand_of("! replaced Bob 7h 4c\n").events()
+    assert (event.seat, event.word) == (1, "replaced")
+    assert (card_text(event.card), card_text(event.amount)) == ("7h", "4c")
+
+
+def test_the_documents_examples() -> None:
+    night = night_of(DOCUMENTS.read_text(encoding="utf-8"))
+    assert (night.name, night.zone, night.chained) == ("2026-11-27", "Europe/Berlin", True)
+    assert [(h.id, h.game, h.number, h.button) for h in night.hands] == [
+        ("1", "off-road-stud", 1, 4),
+        ("2", "delaware-stud", 2, 1),
+        ("3", "roll-your-own", 3, 2),
+        ("4", "texas-holdem", 4, 3),
+    ]
+    levels = [Level.PROCEDURE] * 3 + [Level.SHOWDOWN]
+    assert [hand.level for hand in night.hands] == levels
+    assert night.hands[2].dealt_in == (True, True, True, False)
+    assert night.hands[3].dealt_in == (True, True, False, True)
+    assert not any(hand.incomplete for hand in night.hands)
+    bought = [(e.kind, e.player, e.amount, e.before_hand) for e in night.ledger]
+    assert bought == [("buy", name, 100, 1) for name in ("Ann", "Bob", "Cat", "Kev")]
+
+
+def test_places_are_lines_and_columns() -> None:
+    hand = hand_of("deal Ann Ah2d  Bob 9d\n")
+    assert [(e.line, e.column) for e in hand.events()] == [(4, 10), (4, 12), (4, 20)]
+    assert (hand.line, hand.column) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    ("lines", "level"),
+    [
+        ("bet Ann x\npot 2 -> Ann\n", Level.ACTIONS),
+        ("show Ann\npot 2 -> Ann\n", Level.SHOWDOWN),
+        ("pot 2 -> Ann\n", Level.RESULT),
+        ("records procedure\npot 2 -> Ann\n", Level.PROCEDURE),
+    ],
+)
+def test_level_of_a_hand(lines: str, level: Level) -> None:
+    assert hand_of(lines).level is level
+
+
+@pytest.mark.parametrize(
+    ("lines", "incomplete"),
+    [
+        ("burn\n", True),
+        ("pot 2 -> Ann\n", False),
+        ("pot -> nobody\n", False),
+        ("! misdeal\n", False),
+        ("! misdeal\n! redeal\nburn\n", True),
+    ],
+)
+def test_a_hand_without_its_pot_is_incomplete(lines: str, incomplete: bool) -> None:
+    assert hand_of(lines).incomplete is incomplete
+
+
+def test_words_of_the_showdown_command() -> None:
+    words = ["grid __ 9h / Kh Qd", "show Ann Ah2d2s line C1  Bob 9dKc3c", "pot 16 -> bob"]
+    hand, errors = read_words("off-road-stud", words)
+    assert not errors and hand is not None
+    assert (hand.game, hand.names, hand.level) == ("off-road-stud", ("Ann", "Bob"), Level.SHOWDOWN)
+    assert told(hand, hand.events()[-1]) == "POT Bob other=16 16 r0c0 group=4"
+
+
+def test_words_that_cannot_be_read() -> None:
+    hand, (error,) = read_words("omaha", ["board KhKd2c", "show Ann AhAd lime C1"])
+    assert hand is None
+    assert (error.line, error.column) == (2, 20)  # lime could be a player, C1 could not
+    assert error.text == "show Ann AhAd lime C1"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_sheet"),
+    [
+        ("night 2026-11-27\n", True),
+        ("\ufeff# mine\r\n\r\nhand 4 omaha dealer Ann\r\n", True),
+        ("seats 1 Ann", True),
+        ("nihgt 2026\nunit 1\nseats 1 Ann\nhand 1 omaha\n", True),
+        ("", False),
+        ("variant = 'NT'\nhand = 3\nantes = [0]\n", False),
+        ("hand = 3\nvariant = 'NT'\n", False),
+        ("once upon a time\nthere was a pot\n", False),
+        ("entry,at,order\n", False),
+    ],
+)
+def test_a_sheet_is_told_by_its_content(text: str, is_sheet: bool) -> None:
+    assert looks_like(text) is is_sheet
