@@ -1,0 +1,154 @@
+"""Each measurement of the table: what is run, how often, and what it must reach."""
+
+import json
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.benchmarks import showdowns
+from tests.benchmarks.hands import write
+
+ROOT = Path(__file__).parents[2]
+CORPUS = ROOT.parent / "shared" / "corpus" / "phh" / "pluribus"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A line of the table; ``met`` is None where there is no target."""
+
+    what: str
+    target: str
+    measured: str
+    met: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A process that was run: seconds for all of it, and what it says of itself."""
+
+    whole: float
+    hands: int
+    seconds: float
+    peak: float
+
+
+def run(*words: str | Path) -> Run:
+    """A piece of work in a process of its own."""
+    command = [sys.executable, "-m", "tests.benchmarks.work", *map(str, words)]
+    begun = time.perf_counter()
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    whole = time.perf_counter() - begun
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)}\n{done.stderr}")
+    told = json.loads(done.stdout)
+    return Run(whole, told["hands"], told["seconds"], told["peak"])
+
+
+def least(what: str, target: float, measured: float, unit: str) -> Figure:
+    """A figure that must be reached."""
+    return Figure(what, f">= {target:,.0f} {unit}", f"{measured:,.0f} {unit}", measured >= target)
+
+
+def most(what: str, target: float, measured: float, unit: str) -> Figure:
+    """A figure that must not be passed."""
+    return Figure(what, f"<= {target:,.4g} {unit}", f"{measured:,.3g} {unit}", measured <= target)
+
+
+class Bench:
+    """The measurements, with a folder to work in."""
+
+    def __init__(self, folder: Path, pairs: int) -> None:
+        self.folder, self.pairs = folder, pairs
+
+    def file(self, hands: int) -> Path:
+        """A file of so many hands, written once."""
+        path = self.folder / f"{hands}.phhs"
+        return path if path.exists() else write(path, hands, min(500, hands))
+
+    def against_pokerkit(self, hands: int) -> Iterator[Figure]:
+        """Whole processes in turn, A B A B, the same file; also recorded hands, where there are."""
+        files = {"dealt": self.file(hands)}
+        if CORPUS.is_dir():
+            files["recorded"] = self._recorded(hands)
+        for name, path in files.items():
+            ours, theirs = [], []
+            for _ in range(self.pairs):
+                ours.append(run("replay", path))
+                theirs.append(run("strict", path))
+            ratio = statistics.median(b.whole / a.whole for a, b in zip(ours, theirs, strict=True))
+            mine = statistics.median(one.whole for one in ours)
+            other = statistics.median(one.whole for one in theirs)
+            count = ours[0].hands
+            yield Figure(
+                f"{count:,} {name} hands, parse + replay + audit : PokerKit",
+                ">= 15 x",
+                f"{ratio:.1f} x",
+                ratio >= 15,
+            )
+            yield Figure("  medians, whole process", "", f"{mine:.2f} s : {other:.2f} s")
+            inside = statistics.median(one.hands / one.seconds for one in ours)
+            yield Figure("  hands a second", "", f"{inside:,.0f} : {count / other:,.0f}")
+
+    def _recorded(self, hands: int) -> Path:
+        """Recorded hands one after another in one file; those with half chips left out."""
+        path = self.folder / "recorded.phhs"
+        texts = [one.read_text(encoding="utf-8") for one in sorted(CORPUS.glob("*/*.phh"))]
+        whole = [text.rstrip("\n") for text in texts if ".5" not in text][:hands]
+        numbered = (f"[{number}]\n{text}\n\n" for number, text in enumerate(whole, start=1))
+        path.write_text("".join(numbered), encoding="utf-8")
+        return path
+
+    def season(self, sizes: Sequence[int]) -> Iterator[Figure]:
+        """Ingest and audit by one process, then audit alone; memory as hands grow."""
+        for hands in sizes:
+            path, large = self.file(hands), hands >= 100_000
+            runs = [self._both(path, number) for number in range(1 if large else self.pairs)]
+            rate = statistics.median(one.hands / one.seconds for one in runs)
+            yield least(f"ingest + audit, {hands:,} hands", 25_000, rate, "/s")
+            peak = max(one.peak for one in runs)
+            yield most(f"  peak memory of ingest + audit, {hands:,} hands", 500, peak, "MB")
+            if hands >= 1_000_000:
+                yield most("  whole process", 40, runs[0].whole, "s")
+            alone = [run("audit", self.folder / "0.duckdb") for _ in range(self.pairs)]
+            rate = statistics.median(one.hands / one.seconds for one in alone)
+            yield least(f"audit alone, {hands:,} hands from DuckDB", 60_000, rate, "/s")
+
+    def _both(self, path: Path, number: int) -> Run:
+        season = self.folder / f"{number}.duckdb"
+        season.unlink(missing_ok=True)
+        return run("both", path, season)
+
+    def start(self) -> Iterator[Figure]:
+        """``floorman --help`` against a bare interpreter, in turn."""
+        bare, asked = [], []
+        for _ in range(self.pairs * 4):
+            bare.append(_seconds([sys.executable, "-c", ""]))
+            asked.append(_seconds([sys.executable, "-m", "reports", "--help"]))
+        ratio = statistics.median(asked) / statistics.median(bare)
+        yield most("floorman --help, in bare interpreter starts", 8, ratio, "x")
+
+    def showdowns(self, count: int) -> Iterator[Figure]:
+        """The best hand of a seat that has sixty and more to choose from."""
+        for game in showdowns.GAMES:
+            rate = statistics.median(showdowns.rate(game, count) for _ in range(self.pairs))
+            yield least(f"best hands, {game}", 10_000, rate, "/s")
+
+    def report(self, hands: int) -> Iterator[Figure]:
+        """The report of a season, without and with a page a hand."""
+        season = self.folder / "report.duckdb"
+        run("both", self.file(hands), season)
+        plain = run("report", season, self.folder / "plain", "none")
+        yield most(f"report, {plain.hands:,} hands, without hand pages", 3, plain.whole, "s")
+        paged = run("report", season, self.folder / "paged", "hands")
+        rate = paged.hands / max(0.001, paged.whole - plain.whole)
+        yield least("  hand pages", 800, rate, "/s")
+
+
+def _seconds(command: list[str]) -> float:
+    begun = time.perf_counter()
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    return time.perf_counter() - begun

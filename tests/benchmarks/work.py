@@ -1,0 +1,106 @@
+"""One piece of work in a process of its own: ``python -m tests.benchmarks.work NAME PATH...``.
+
+Prints one line of JSON: hands, seconds inside, peak memory in MB. The caller times the whole
+process. Imports are inside, so that each process loads what its own work needs.
+"""
+
+import json
+import resource
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+
+def replay(path: str) -> int:
+    """Parse, replay and audit every hand of a file, no database."""
+    from audit.judge import Judge
+    from ingest.reading import read_path
+    from schemas.hand import RecordError
+    from schemas.housefile import house_without_file
+    from schemas.shelf import Shelf
+
+    judge, hands, clean = Judge(Shelf(), house_without_file()), 0, 0
+    for night in read_path(path):
+        if isinstance(night, RecordError):
+            raise SystemExit(str(night))
+        for hand in night.hands:
+            hands += 1
+            clean += judge.judge(hand).verdict == "clean"
+    if clean < 0.99 * hands:
+        raise SystemExit(f"only {clean} of {hands} hands are clean")
+    return hands
+
+
+def strict(path: str) -> int:
+    """What PokerKit's user can do: parse each action, stop at the first error, compare stacks."""
+    from pokerkit import HandHistory
+    from pokerkit.notation import parse_action
+
+    hands = 0
+    with Path(path).open("rb") as file:
+        for history in HandHistory.load_all(file):
+            state = history.create_state()
+            for action in history.actions:
+                if action.startswith("d db") and state.can_burn_card("??"):
+                    state.burn_card("??")
+                parse_action(state, action)
+            if list(state.stacks) != list(history.finishing_stacks or ()):
+                raise SystemExit("PokerKit pays otherwise")
+            hands += 1
+    return hands
+
+
+def ingest(path: str, season: str) -> int:
+    """Read a file into a season."""
+    from ingest.load import load
+    from ingest.reading import readings
+    from schemas.database import Database
+
+    with Database.open(Path(season)) as database:
+        return load(readings([path]), database).hands
+
+
+def audit(season: str) -> int:
+    """Judge every hand of a season and store the verdicts."""
+    from audit.season import audit_season
+    from schemas.database import Database
+    from schemas.housefile import house_without_file
+    from schemas.shelf import Shelf
+
+    with Database.open(Path(season)) as database:
+        return audit_season(database, Shelf(), house_without_file(), "bench").hands
+
+
+def both(path: str, season: str) -> int:
+    """Ingest, then audit."""
+    ingest(path, season)
+    return audit(season)
+
+
+def report(season: str, target: str, pages: str) -> int:
+    """The pages of an audited season; with ``pages`` "hands" one page a hand too."""
+    from reports.season_audit import report_season
+    from schemas.database import Database
+
+    report_season(Path(season), Path(target), None, hand_pages=pages == "hands")
+    with Database.open(Path(season), readonly=True) as database:
+        return int(next(iter(database.rows("select count(*) from hands")))[0])
+
+
+WORK: dict[str, Callable[..., int]] = {
+    work.__name__: work for work in (replay, strict, ingest, audit, both, report)
+}
+
+
+def main() -> None:
+    """Do the work named first."""
+    begun = time.perf_counter()
+    hands = WORK[sys.argv[1]](*sys.argv[2:])
+    seconds = time.perf_counter() - begun
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(json.dumps({"hands": hands, "seconds": seconds, "peak": peak}))
+
+
+if __name__ == "__main__":
+    main()
