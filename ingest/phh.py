@@ -3,6 +3,18 @@
 A text of many hands has a header ``[1]`` before each. It is cut at its headers and never parsed
 whole, so that a broken hand loses no other. A hand's id is the path, and ``#`` and its ordinal
 where it stands under a header; its own ``hand`` field is kept in ``Hand.fields``.
+
+What the format leaves to its reader is settled so:
+
+- The last player has the button, in stud too, where he stands for the dealer.
+- With two players antes and blinds are reversed: the first entry is paid by the second player.
+- Forced money is what a seat could pay: the ante first, then the blind from what is left of a
+  stack that is known. ``Hand.stakes`` has what was due. It stands where its field does.
+- The unit is ten to the power of the finest decimal in the hand. A chip is the finest of stacks,
+  antes, blinds and bets: half chips in ``finishing_stacks`` make tenths the unit and 10 the chip.
+- A chip is money where a currency is named and no tournament level; else its worth is unknown.
+- Finishing stacks or winnings that are all zero are unknown: converters fill them in.
+- ``cc`` and ``cbr`` do not say check or call, bet or raise: that is the judge's to tell.
 """
 
 import re

@@ -124,28 +124,47 @@ def _name_follows(cursor: Cursor) -> bool:
 def ruling(cursor: Cursor, draft: Draft) -> None:
     """``ruling [TOPIC [standing] VALUE | pot ... -> NAME ...] by NAME ["words"]``."""
     where = cursor.place
-    topic, value, scope = "", "", "hand"
+    topic, value, scope, text = "", "", "hand", ""
     if cursor.lower == "pot":
         cursor.take()
         cursor.write("pot")
         topic, value = "pot", _pot_value(cursor)
-    elif cursor.lower != "by" and not cursor.has_text:
-        topic, scope = term(cursor), "tonight"
-        if cursor.keyword("standing"):
-            scope = "standing"
-        if cursor.lower == "by" or not cursor.more:
-            raise cursor.error(f"how was {topic} ruled? a value is wanted before `by`")
-        value = term(cursor)
-        if cursor.keyword("standing"):
-            scope = "standing"
-            cursor.out[-2:] = reversed(cursor.out[-2:])
+    elif cursor.has_text and _by_is_next(cursor):
+        text = cursor.take().text  # the words before the name: they are written after it
+    elif cursor.lower != "by":
+        topic, value, scope = _topic(cursor)
     if not cursor.keyword("by"):
         raise cursor.unknown("who ruled? `by NAME` is wanted here", ("by", "standing"))
     seat, by = _judge(cursor, draft)
-    text = cursor.text() if cursor.more else ""
+    if text:
+        cursor.write(quoted(text))
+    elif cursor.more:
+        text = cursor.text()
     word = f"{topic}={value}" if topic else text
     draft.add(Kind.RULING, where, seat, word=word)
     draft.rulings.append(Ruling(topic, value, by, text, scope, where))
+
+
+def _by_is_next(cursor: Cursor) -> bool:
+    """Whether ``by`` stands behind the next word."""
+    after = cursor.words[cursor.at + 1 : cursor.at + 2]
+    return bool(after) and after[0].lower == "by"
+
+
+def _topic(cursor: Cursor) -> tuple[str, str, str]:
+    """Topic, value and scope: ``standing`` may stand before the value or after it."""
+    topic, scope = term(cursor), "tonight"
+    if cursor.keyword("standing"):
+        scope = "standing"
+    if cursor.lower == "by" or not cursor.more:
+        raise cursor.error(f"how was {topic} ruled? a value is wanted before `by`")
+    value = term(cursor)
+    if cursor.keyword("standing"):
+        if scope == "standing":
+            raise cursor.error("`standing` is said twice", cursor.words[cursor.at - 1])
+        scope = "standing"
+        cursor.out[-2:] = reversed(cursor.out[-2:])
+    return topic, value, scope
 
 
 def _judge(cursor: Cursor, draft: Draft) -> tuple[int, str]:

@@ -34,7 +34,7 @@ def record_of(nights: list[Night]) -> list[object]:
     ]
 
 
-@settings(QUIET, max_examples=400)
+@settings(QUIET, max_examples=300)
 @given(sheets())
 def test_formatting_keeps_the_record(text: str) -> None:
     nights, errors = read("x", text)
@@ -47,7 +47,7 @@ def test_formatting_keeps_the_record(text: str) -> None:
     assert format_sheet(formatted) == formatted
 
 
-@settings(QUIET, max_examples=400)
+@settings(QUIET, max_examples=200)
 @given(sheets())
 def test_formatting_keeps_the_comments(text: str) -> None:
     if read("x", text)[1]:
@@ -57,7 +57,7 @@ def test_formatting_keeps_the_comments(text: str) -> None:
     assert formatted.count("# the next") == text.count("# the next")
 
 
-@settings(QUIET, max_examples=1500)
+@settings(QUIET, max_examples=1200)
 @given(mutated())
 def test_nothing_typed_can_raise(text: str) -> None:
     nights, errors = read("x", text)

@@ -27,7 +27,7 @@ CARDS = st.lists(ANY_CARD, min_size=1, max_size=4).flatmap(
 )
 AMOUNT = st.sampled_from(["1", "2.50", "?", "0.5", "12", "3k", ".5", "0", "1.5K", "7."])
 TEXT = st.text(
-    st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"], exclude_characters='\\"'),
+    st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"], exclude_characters='\\"@'),
     max_size=12,
 ).map(lambda text: f'"{text}"')
 OPTION = st.sampled_from(["structure", "first_to_act", "Roll-Timing", "wild", '"odd One"'])
@@ -142,29 +142,38 @@ def between_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda a, t: f"pays {a} pot 0.5 {t}", name, st.just("") | TEXT),
         st.builds(lambda a, t: f"adjust {a} -1 {t}", name, st.just("") | TEXT),
         _after("note", TEXT), _after("host", name), st.just("stakes bets 2 leg 2"),
-        st.just("sit 9 Dee"), _after("rules", st.sampled_from(["home", '"our own"'])),
+        st.just("sit 40 Dee"), _after("rules", st.sampled_from(["home", '"our own"'])),
     )  # fmt: skip
+
+
+NAME = st.sampled_from([f"@{i}" for i in range(6)])  # becomes a player of the sheet
+HAND_LINES = st.lists(hand_lines(NAME), max_size=8)
+BETWEEN_LINES = st.lists(between_lines(NAME), max_size=2)
+SEATED = st.lists(st.sampled_from(PLAYERS), min_size=2, max_size=6, unique=True)
+HEADS = st.builds(
+    lambda number, *parts: f"hand {number} {' '.join(parts)}",
+    st.integers(1, 99),
+    st.sampled_from(["omaha", '"Off-Road Stud"', "some-game"]),
+    st.sampled_from(["", "21:40", "0:05"]),
+    st.sampled_from(["", "dealer @0", "dealer seat 2"]),
+)
+GAPS = st.sampled_from(["", "# the next", "\n\n"])
+TOPS = st.sampled_from(["night 2026-11-27 Europe/Berlin\nunit 0.50 EUR", "unit .5"])
+LAST = st.sampled_from([[], ["pot 7 -> @1"]])
 
 
 @st.composite
 def sheets(draw: DrawFn) -> str:
     """A sheet of one night that can be read."""
-    players = draw(st.lists(st.sampled_from(PLAYERS), min_size=2, max_size=6, unique=True))
-    name = st.sampled_from(players)
-    lines = (
-        ["night 2026-11-27 Europe/Berlin", "unit 0.50 EUR"] if draw(st.booleans()) else ["unit .5"]
-    )
+    players = draw(SEATED)
+    lines = [draw(TOPS)]
     lines.append("seats " + " ".join(f"{2 * i + 1} {who}" for i, who in enumerate(players)))
-    for number in range(draw(st.integers(1, 3))):
-        lines.append(draw(st.sampled_from(["", "# the next", "\n\n"])))
-        time = draw(st.sampled_from(["", "21:40", "0:05"]))
-        game = draw(st.sampled_from(["omaha", '"Off-Road Stud"', "some-game"]))
-        dealer = draw(st.sampled_from(["", f"dealer {players[0]}", "dealer seat 2"]))
-        lines.append(f"hand {number} {game} {time} {dealer}")
-        lines += draw(st.lists(hand_lines(name), max_size=8))
-        lines += draw(st.sampled_from([[], [f"pot 7 -> {players[1]}"]]))
-        lines += draw(st.lists(between_lines(name), max_size=2))
-    return "".join(line + draw(COMMENT) + "\n" for line in lines)
+    for _ in range(draw(st.integers(1, 3))):
+        lines += [draw(GAPS), draw(HEADS), *draw(HAND_LINES), *draw(LAST), *draw(BETWEEN_LINES)]
+    text = "".join(line + draw(COMMENT) + "\n" for line in lines)
+    for i in range(6):
+        text = text.replace(f"@{i}", players[i % len(players)])
+    return text
 
 
 @st.composite
