@@ -23,6 +23,7 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "python_enable_replacements": False,  # else a query may read a Python variable of that name
     "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
     "autoload_known_extensions": False,
+    "memory_limit": "192MB",  # what is more goes to disk; a season may be larger than memory
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
@@ -89,15 +90,13 @@ class Database:
         self._connection.execute("commit")
 
     def append(self, table: Any) -> None:
-        """Add the rows of an Arrow table to the table its metadata names, column by name."""
-        if not table.num_rows:
-            return
-        name = table_name(table)
-        self._connection.register("incoming", table)
-        try:
-            self._connection.execute(f'insert into "{name}" by name select * from incoming')
-        finally:
-            self._connection.unregister("incoming")
+        """Add the rows of an Arrow table to the table its metadata names, whose columns are these
+        in this order.
+
+        No view is registered: one lives, with its rows, until the transaction ends.
+        """
+        if table.num_rows:
+            self._connection.from_arrow(table).insert_into(table_name(table))
 
     def execute(self, sql: str, params: Sequence[object] = ()) -> None:
         """Run a statement that answers nothing."""
