@@ -130,6 +130,10 @@ def _contest(
 ) -> None:
     contest, composer = t.game.contests[index], t.program.composers[index]
     seats = contenders(t, pot.eligible, paid_seats)
+    if not seats:  # nobody is left who may win it
+        found.certain = False
+        found.why = found.why or "nobody is left who may win the pot"
+        return
     if not any(seat in t.shown for seat in seats):
         found.untabled = True
     share = Share(contest.id, amount, {}, {})
