@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: demo test lint bench clean
+.PHONY: demo test lint bench fuzz clean
 
 $(READY): pyproject.toml
 	@$(PYTHON) -m venv .venv
@@ -26,6 +26,10 @@ bench: $(READY)
 	@if [ -d tests/benchmarks ]; then \
 	  SMOKE=$(SMOKE) $(BIN)/python -m tests.benchmarks $(if $(SMOKE),--smoke); \
 	else echo "no benchmarks yet"; fi
+
+# 20,000 spoilt inputs to both readers and the judge, two minutes at most; always the same ones.
+fuzz: $(READY)
+	@$(BIN)/python -m tests.fuzz 10000 60
 
 clean:
 	@rm -rf .venv build dist demo-report

@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 from pokerkit import HandHistory, Mode, NoLimitTexasHoldem
 
@@ -16,14 +17,15 @@ BLINDS, BIG = [50, 100, 0, 0, 0, 0], 100
 
 
 def dealt(seed: int) -> HandHistory:
-    """One hand of six players, 20 to 200 big blinds deep, most of it played by few."""
+    """One hand of six players, 40 to 200 big blinds deep, most of it played by few: as long, and
+    as often shown down, as hands of good players are."""
     rng = random.Random(f"bench {seed}")
-    stacks = [rng.randint(20, 200) * BIG for _ in NAMES]
+    stacks = [rng.randint(40, 200) * BIG for _ in NAMES]
     with seeded(seed):
         game = NoLimitTexasHoldem(AUTOMATIC, True, [0] * 6, BLINDS, BIG, mode=Mode.CASH_GAME)
         state = game(stacks, 6)
-        play(rng, state, Style(bold=0.25, fold=0.65))
-    fields: dict[str, object] = {"ante_trimming_status": True}
+        play(rng, state, Style(bold=0.25, fold=0.75, shove=0.005))
+    fields: dict[str, Any] = {"ante_trimming_status": True}
     fields["finishing_stacks"] = list(state.stacks)
     return HandHistory.from_game_state(game, state, **fields)
 

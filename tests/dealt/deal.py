@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from pokerkit import (
     Automation,
@@ -42,11 +43,13 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a hand is played: chances to raise, and to fold where there is something to call."""
+    """How a hand is played: chances to raise, to fold where there is something to call, and to
+    raise as much as is allowed."""
 
     bold: float
     fold: float
     straddle: int = 0
+    shove: float = 0.2
     board: str = ""  # board cards to deal where they are still there
 
 
@@ -70,9 +73,9 @@ def deal(seed: int, variant: str) -> Dealt:
         game, stacks, trimming = _table(rng, variant)
         state = game(stacks, len(stacks))
         board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
-        play(rng, state, Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board))
+        play(rng, state, Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board=board))
     assert not state.status, "the hand did not end"
-    fields: dict[str, object] = {
+    fields: dict[str, Any] = {
         "ante_trimming_status": trimming,
         "players": list(NAMES[: len(stacks)]),
         "finishing_stacks": list(state.stacks),
@@ -171,7 +174,7 @@ def _deal_board(state: State, board: str) -> str:
 def _act(rng: random.Random, state: State, style: Style) -> None:
     """Fold, check or call, bet or raise; nobody folds who may check."""
     if rng.random() < style.bold and state.can_complete_bet_or_raise_to():
-        state.complete_bet_or_raise_to(_amount(rng, state, style.straddle))
+        state.complete_bet_or_raise_to(_amount(rng, state, style))
     elif state.can_fold() and state.checking_or_calling_amount and rng.random() < style.fold:
         state.fold()
     elif state.can_check_or_call():
@@ -180,16 +183,16 @@ def _act(rng: random.Random, state: State, style: Style) -> None:
         state.complete_bet_or_raise_to()
 
 
-def _amount(rng: random.Random, state: State, straddle: int) -> int:
+def _amount(rng: random.Random, state: State, style: Style) -> int:
     """A legal amount; over a straddle at least as much again (PokerKit asks one big blind)."""
     least = int(state.min_completion_betting_or_raising_to_amount or 0)
     most = int(state.max_completion_betting_or_raising_to_amount or 0)
-    if straddle and state.street_index == 0 and least < most:
-        least = min(most, max(least, max(state.bets) + straddle))
+    if style.straddle and state.street_index == 0 and least < most:
+        least = min(most, max(least, max(state.bets) + style.straddle))
     size = rng.random()
     if size < 0.4 or least >= most:
         return least
-    if size < 0.6:
+    if size < 0.4 + style.shove:
         return most
     return rng.randint(least, min(most, least * 3))
 

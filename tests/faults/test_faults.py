@@ -75,7 +75,7 @@ def test_a_record_is_followed() -> None:
 def test_what_is_injected() -> None:
     followed = course()
     (folded,) = fold_missing(followed)
-    assert (folded.at, folded.codes) == (3, {"ACT002", "ACT003"})
+    assert (folded.at, folded.codes) == (3, frozenset({"ACT002", "ACT003"}))
     assert "p3 f" not in folded.record.text
     called = list(call_missing(followed))
     assert [(one.at, sorted(one.codes)) for one in called] == [

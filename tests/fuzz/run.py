@@ -1,0 +1,91 @@
+"""Feeds bad input to both readers and the judge, and keeps what raises or hangs."""
+
+import random
+import time
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from audit.judge import Judge, judge_night
+from ingest.reading import read_text
+from reports.demo_night import sheet_text
+from schemas.findings import SEVERITIES
+from schemas.housefile import house_without_file
+from schemas.profile import House
+from schemas.shelf import Shelf
+from tests.dealt.deal import many
+from tests.fuzz.mutate import mutated
+
+CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "phh"
+PATHS = {"phh": "a.phh", "sheet": "a.hands"}
+SLOW = 2.0  # seconds one input may take
+WORDS = {"wrong-award", "misdeal", "irregular", "needs-ruling", "unverifiable", "clean"}
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a run. ``failures`` are tracebacks with the text that caused each."""
+
+    inputs: int = 0
+    hands: int = 0  # that were read and judged all the same
+    errors: int = 0
+    slowest: float = 0.0
+    failures: list[str] = field(default_factory=list)
+
+
+def sources(format: str) -> list[str]:
+    """Good texts to spoil: the sample night hand by hand, dealt hands, recorded ones if there."""
+    if format == "sheet":
+        head, *hands = sheet_text().split("\nhand ")
+        return [f"{head}\nhand {hand}" for hand in hands] + [sheet_text()]
+    texts = [one.text for variant in ("NT", "FT", "PO", "F7S") for one in many(12, variant)]
+    recorded = [*sorted(CORPUS.glob("[fw]*/*.phh")), *sorted(CORPUS.glob("pluribus/*/*.phh"))[::97]]
+    return texts + [path.read_text(encoding="utf-8") for path in recorded]
+
+
+def inputs(format: str, seed: int) -> Iterator[str]:
+    """Bad texts without end."""
+    dice, texts = random.Random(f"{format} {seed}"), sources(format)
+    while True:
+        yield mutated(dice.choice(texts), dice, format)
+
+
+def run(format: str, count: int, seconds: float, seed: int = 1) -> Outcome:
+    """So many inputs, or as many as there is time for."""
+    outcome, shelf, house = Outcome(), Shelf(), house_without_file()
+    end = time.monotonic() + seconds
+    for text in inputs(format, seed):
+        if outcome.inputs == count or time.monotonic() > end:
+            break
+        begun = time.perf_counter()
+        try:
+            _survives(format, text, shelf, house, outcome)
+        except Exception:
+            outcome.failures.append(f"{traceback.format_exc()}\n{text!r}")
+        took = time.perf_counter() - begun
+        outcome.slowest = max(outcome.slowest, took)
+        if took > SLOW:
+            outcome.failures.append(f"{took:.1f} seconds\n{text!r}")
+        outcome.inputs += 1
+    return outcome
+
+
+def _survives(format: str, text: str, shelf: Shelf, house: House, outcome: Outcome) -> None:
+    """Read and judge one text, in one go and step by step; whatever is wrong is told."""
+    nights, errors = read_text(PATHS[format], text)
+    lines = text.count("\n") + text.count("\r") + 1
+    assert all(1 <= one.line <= lines and one.column >= 1 and one.message for one in errors)
+    outcome.errors += len(errors)
+    tracing = Judge(shelf, house, trace=True)
+    for night in nights:
+        verdicts = judge_night(night, shelf, house)
+        assert len(verdicts) == len(night.hands)
+        for hand, verdict in zip(night.hands, verdicts, strict=True):
+            outcome.hands += 1
+            assert verdict.verdict in WORDS
+            for finding in verdict.findings:
+                assert finding.code and finding.message and finding.severity in SEVERITIES
+                assert -1 <= finding.event < len(hand.kinds)
+                assert all(0 <= seat < len(hand.names) for seat in finding.seats)
+            assert len(tracing.judge(hand).steps) <= len(hand.kinds)
