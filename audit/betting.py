@@ -91,6 +91,8 @@ def start_round(t: Table, line: Line) -> None:
         t.excused = [False] * n
     t.late = set()
     t.round_start = -1
+    t.missed_rolls = t.missed_now
+    t.missed_now = set()
     t.round_now = line.number
     t.begun = False
     if line.number == 1:

@@ -217,7 +217,7 @@ def _not_eligible(
     t: Table, mid: Middle, paid: Paid, over: list[int], under: list[int], short: dict[int, Chips]
 ) -> "tuple[str, str, str] | None":
     """A pot paid to a seat that did not pay for it."""
-    for seat in over:
+    for seat in (s for s in over if s != NOBODY):
         limit = sum(amount for amount, eligible in mid.layers if seat in eligible)
         got = paid.even().get(seat, 0)
         if got > limit:

@@ -49,6 +49,7 @@ def burn(t: Table, line: Line, i: int) -> int:
     silent = next((s for s in t.game.silents if s.about == "burn"), None)
     if silent is not None and t.terms.value(f"@silent:{silent.topic}") == "none":
         return i
+    t.burn_missed = True
     t.find(
         "BRD002",
         i,

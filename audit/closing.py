@@ -26,6 +26,7 @@ def close_round(t: Table, line: Line, i: int) -> None:
                 if t.live_count > 1 or t.price == t.in_round[seat]:
                     settle_missing_act(t, seat, i - 1)
     t.turn = -1
+    t.burn_missed = False
     if t.begun:
         t.last_shower = t.aggressor if t.aggressor >= 0 else (t.opening or [-1])[0]
     t.last_aggressor = t.aggressor if t.aggressor >= 0 else t.last_aggressor

@@ -177,6 +177,8 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
     want = line.step.count
     live = [s for s in t.order if t.live[s]]
     if not any(got):
+        if id(line) in t.dealt_elsewhere:
+            return
         if i < t.end and t.live_count > 1:
             _no_deal(t, line, i)
         elif i >= t.end:

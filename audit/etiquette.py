@@ -51,7 +51,12 @@ def _declarations(t: Table, payees: set[int]) -> None:
     declares = t.program.declares
     if declares is None:
         return
-    silent = [s for s in t.show_from if t.live[s] and s not in t.declared]
+    legal = t.program.composers[0].labels
+    silent = [
+        s
+        for s in t.show_from
+        if t.live[s] and not set(t.declared.get(s, [""])[0].split("+")) & set(legal)
+    ]
     if not silent:
         return
     if not t.procedure:
@@ -77,7 +82,9 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
     if award.mid is None:
         return
     contested = {s for _, eligible in award.mid.layers if len(eligible) > 1 for s in eligible}
-    hidden = [s for s in sorted(payees & contested) if s not in t.shown and t.live[s]]
+    hidden = [
+        s for s in sorted(payees & contested) if t.live[s] and (s not in t.shown or _in_part(t, s))
+    ]
     if not hidden:
         return
     if t.level < Level.PROCEDURE:
@@ -93,6 +100,13 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
         recorded="not shown",
         expected="all cards shown",
     )
+
+
+def _in_part(t: Table, seat: int) -> bool:
+    """Whether the seat named only some of his face-down cards in his show."""
+    if not t.procedure or seat in t.tabled_whole or ("shown", seat) in t.doubts():
+        return False
+    return any(card not in t.tabled_cards.get(seat, ()) for card in t.down[seat])
 
 
 def _miscalls(t: Table, award: Award) -> None:

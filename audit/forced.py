@@ -102,7 +102,9 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.big_blind = seat
     if amount < nominal:
         t.phantom += nominal - amount
-        if had > amount:
+        if had > amount and t.found("POS013"):
+            nominal = amount  # both blinds are short: the table played at what was posted
+        elif had > amount:
             t.find(
                 "POS013",
                 i,
@@ -112,6 +114,8 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
                 recorded=t.chips(amount),
                 expected=t.chips(nominal),
             )
+    if cell == 0 and amount < nominal and t.found("POS013"):
+        nominal = amount
     t.price = max(t.price, nominal, t.in_round[seat])
     t.full = t.last_raise = t.price
 

@@ -18,6 +18,9 @@ def openers(t: Table, line: Line) -> list[int]:
             first = _first_able(t, seat)
             if first >= 0 and first not in found:
                 found.append(first)
+    if option is not None and len(ways) > 1 and option.decided_by == "group":
+        t.unknown("ACT003")  # the group's usual order is not on file: it may be anybody's
+        found += [seat for seat in t.order if t.can_act(seat) and seat not in found]
     return found
 
 

@@ -187,6 +187,8 @@ def _describe(
 
 def _why(t: Table, reach: list[Claim]) -> str:
     unknown = [one.seat for one in reach if not one.exact]
+    if any(card < 0 for card in t.cells.values()):
+        return "not every card of the grid was noted"
     return (
         f"the cards of {t.names(unknown)} are not all known"
         if not _lines_unknown(t, unknown)

@@ -6,6 +6,7 @@ Sources: OPR-549 2.1, OPR-706 2.1, OPR-519 2.1; TDA 34-B, Robert's section 4 (bu
 from audit.program import Line
 from audit.table import Table
 from schemas.events import Kind
+from schemas.findings import Severity
 from schemas.hand import Level
 
 
@@ -116,12 +117,18 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
     wrong = (small, big)
     t.expected_big_blind = want[1]
     if heads_up:
+        silent = t.game.silent("heads_up_blinds")
+        ruled = t.terms.value("@silent:heads_up_blinds") if silent else ""
+        if ruled == "button-posts-big":
+            return
         t.find(
             "POS003",
             first[min(first)],
             f"{t.name(small)} posted small; two-handed the button does",
             seats=wrong,
-            article="",
+            article=silent.cite if silent else "",
+            severity=Severity.NOTE if silent and not ruled else None,
+            topic=silent.topic if silent and not ruled else "",
             recorded=f"small blind {t.name(small)}",
             expected=f"small blind {t.name(want[0])}, big blind {t.name(want[1])}",
         )

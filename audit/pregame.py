@@ -36,7 +36,16 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = sum(t.dealt_count) + len(t.board) + len(t.cells)
+    used = (
+        sum(t.dealt_count)
+        + len(t.board)
+        + len(t.cells)
+        + sum(
+            1
+            for i in range(t.end)
+            if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("replaced")
+        )
+    )
     burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
     if used + burns > len(t.game.deck):
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding

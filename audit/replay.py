@@ -25,9 +25,13 @@ STEPS = {
 }
 
 
+MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
+
+
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     i = 0
+    again = redealt(t)
     for line in t.program.lines:
         if line.op is Op.SHOW:
             continue
@@ -39,6 +43,8 @@ def replay(t: Table) -> None:
             continue
         if t.called_misdeal >= 0:
             break
+        if i < again and line.op is not Op.FORCE:
+            i = again  # the cards went back: what was dealt before counts for nothing
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.halted or t.ended_early:
@@ -46,11 +52,19 @@ def replay(t: Table) -> None:
                 if t.kinds[later] in (Kind.POT, Kind.BACK, Kind.RAKE):
                     money_or_words(t, later)
             return
-        if i > t.last_play and len(t.findings) > found:
+        if i > t.last_play and any(f.code in MISSING for f in t.findings[found:]):
             break  # the play ended here: what else is missing follows from it
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def redealt(t: Table) -> int:
+    """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
+    again = [
+        i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
+    ]
+    return again[-1] + 1 if again else 0
 
 
 def run_line(t: Table, line: Line, i: int) -> int:

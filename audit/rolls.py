@@ -109,6 +109,7 @@ def _missing(t: Table, line: Line, i: int) -> None:
     missing = [s for s in t.order if t.live[s] and not t.rolled_now.get(s) and not t.all_in[s]]
     if not missing:
         return
+    t.missed_now = set(missing)
     if t.level < Level.PROCEDURE and not t.rolled_now:
         t.unknown("VAR001")
         return
@@ -269,8 +270,7 @@ def unscheduled_roll(t: Table, i: int) -> int:
 def stray_roll(t: Table, line: Line, i: int) -> int:
     """A roll in a betting round: late from a seat that owed one, else one too many."""
     seat = t.seats[i]
-    missed = any(f.code == "VAR001" and seat in f.seats for f in t.findings)
-    if missed and not t.rolled_now.get(seat):
+    if seat in t.missed_rolls and not t.rolled_now.get(seat):
         t.rolled_now[seat] = 1
         turn_up(t, seat, t.card(i), i, line.step.cite)
         return i + 1

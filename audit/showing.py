@@ -66,7 +66,9 @@ def _show(t: Table, seat: int, i: int) -> None:
         t.show_from.append(seat)
     card = t.card(i)
     if card < 0:
+        t.tabled_whole.add(seat)
         return
+    t.tabled_cards.setdefault(seat, set()).add(card)
     if card in t.down[seat] or card in t.up[seat]:
         return
     if _repeats_own_show(t, seat, card, i):

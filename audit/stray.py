@@ -49,10 +49,12 @@ def _betting_follows(t: Table, i: int) -> bool:
 
 def _acts_follow(t: Table, i: int) -> bool:
     """Whether the same round has acts after event ``i``."""
+    waiting = t.round_start < 0  # the round has not begun: its own `bet` line may follow
     for j in range(i + 1, t.end):
         if t.kinds[j] in ACTS:
             return True
-        if (t.kinds[j] == Kind.ROUND and not t.group(j)) or t.kinds[j] in CARDS:
+        ends = t.kinds[j] == Kind.ROUND and not t.group(j) and not waiting
+        if ends or t.kinds[j] in CARDS:
             return False
     return False
 

@@ -7,6 +7,7 @@ from audit.program import Line, Op
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import Kind
+from schemas.findings import Severity
 
 TAKES = {
     Op.DEAL_SEATS: Kind.DEAL,
@@ -29,21 +30,23 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
         return i + 1
     if kind == Kind.BURN and line.op is not Op.BURN:
         return extra_burn(t, line, i)
-    if kind == Kind.ROLL and line.op is not Op.ROLL:
-        return unscheduled_roll(t, i)
     later = _later_line(t, line, kind)
     if later is not None and later.op is not line.op:
-        return _before_its_time(t, line, later, i)
+        after = _before_its_time(t, line, later, i)
+        if after >= 0:
+            return after
+    if kind == Kind.ROLL and line.op is not Op.ROLL:
+        return unscheduled_roll(t, i)
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1
 
 
 def _later_line(t: Table, line: Line, kind: int) -> Line | None:
-    """The step of the same street (before the next betting) that takes this kind of event."""
+    """The step of this street that takes this kind of event; cards may be turned streets early."""
     lines = t.program.lines
     for later in lines[lines.index(line) + 1 :]:
-        if later.op in (Op.BET, Op.SHOW):
+        if later.op in (Op.BET, Op.SHOW) and kind != Kind.TURN:
             return None
         if id(later) not in t.skip_lines and TAKES.get(later.op) == kind:
             return later
@@ -69,6 +72,7 @@ def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
         i,
         f"{_thing(later)} came before {_thing(line)}",
         article=line.step.cite,
+        severity=Severity.ERROR if later.op is Op.ROLL else None,  # made without the new card
         recorded=f"{_thing(later)} first",
         expected=f"{_thing(line)} first",
     )
@@ -97,9 +101,12 @@ def _thing(line: Line) -> str:
 
 def extra_burn(t: Table, line: Line, i: int) -> int:
     """A burn where the game has none, or a second one. Silent documents get a note only."""
-    from schemas.findings import Severity
-
+    if t.burn_missed:
+        t.burn_missed = False
+        return i + 1  # the burn that was missing before the cards: told there
     silent = next((s for s in t.game.silents if s.about == "burn"), None)
+    if line.op is Op.BET and t.program.burns:
+        silent = None  # what is open is a burn before cards
     before = i > 0 and t.kinds[i - 1] == Kind.BURN
     open_topic = silent is not None and not before
     ruled = t.terms.value(f"@silent:{silent.topic}") if silent else ""
@@ -133,6 +140,11 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         from audit.talk import first_card
 
         first_card(t, i)
+    instead = line.op is Op.DEAL_SEATS and not any(
+        t.kinds[j] == Kind.DEAL for j in range(i, _street_end(t, i))
+    )
+    if instead:
+        t.dealt_elsewhere.add(id(line))  # the players' cards went to the board: one mistake
     while i < t.end and t.kinds[i] == Kind.BOARD:
         card = t.card(i)
         if card >= 0:
@@ -149,7 +161,7 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         "BRD001",
         start,
         f"{cards} went to the board, which gets no card here",
-        article=article,
+        article=line.step.cite if instead else article,
         recorded=cards,
         expected="no community card",
     )

@@ -58,6 +58,10 @@ class Table:
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
         self.layout_bad = False
+        self.burn_missed = False  # in this street
+        self.dealt_elsewhere: set[int] = set()  # dealing steps whose cards went to the board
+        self.missed_now: set[int] = set()  # seats that did not roll in this street
+        self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.expected_big_blind = -1  # where the big blind belonged, when it was elsewhere
         self.round_now = 0  # number of the betting round; past the last at the showdown
@@ -103,6 +107,8 @@ class Table:
 
     def _reset_showdown(self) -> None:
         self.shown: set[int] = set()
+        self.tabled_whole: set[int] = set()  # shown without naming cards: all of them
+        self.tabled_cards: dict[int, set[int]] = {}  # the cards named in a show
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
         self.dead_hand: set[int] = set()
@@ -264,6 +270,10 @@ class Table:
     def active(self) -> list[int]:
         """Live seats, first the one left of the button."""
         return [s for s in self.order if self.live[s]]
+
+    def doubts(self) -> set[tuple[str, int]]:
+        """The kinds of fault that blur cards, with the seat."""
+        return {(kind, seat) for kind, seat, _ in self.doubtful}
 
     @property
     def procedure(self) -> bool:

@@ -63,6 +63,10 @@ def announced(t: Table, i: int) -> None:
             recorded=value,
             expected=before[1],
         )
+    elif before is not None and t.cards_dealt:
+        return  # said again
+    elif t.cards_dealt and option.decided_by == "group" and not option.required:
+        t.terms.settle(option.id, value, "announced late")  # no article wants it announced
     elif t.cards_dealt:
         t.find(
             "VAR011",

@@ -186,8 +186,8 @@ def acts_in_round(t: Table, seat: int, i: int) -> bool:
         elif kind == Kind.ROUND:
             if not t.group(j):
                 return False
-        elif kind > Kind.ROUND:
-            return False
+        elif kind > Kind.ROUND and not (t.has_rounds and kind < Kind.CHECK):
+            return False  # cards between the acts do not end a round that goes on with `more`
     return False
 
 
