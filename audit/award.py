@@ -7,7 +7,15 @@ that one of them supports is not wrong; it needs a ruling.
 from dataclasses import dataclass, field
 from itertools import product
 
-from audit.blame import blame, pot_number, transfers
+from audit.blame import blame, transfers
+from audit.difference import (
+    differences,
+    fits,
+    money_text,
+    odd_chip_only,
+    only_the_way_back,
+    wrong_labels,
+)
 from audit.explain_award import explained
 from audit.hands import Readings
 from audit.owed import Middle, Owed, middle, owed_under
@@ -15,7 +23,7 @@ from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
-from schemas.hand import Chips, Level
+from schemas.hand import Level
 from schemas.verdict import Reading, Transfer
 
 
@@ -157,8 +165,8 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in ways:
         if len(ways) > 1 and one.certain:
-            award.readings.append(Reading(readings, dict(one.by_seat), _fits(t, mid, paid, one)))
-    supports = [one for _, one in ways if one.certain and _fits(t, mid, paid, one)]
+            award.readings.append(Reading(readings, dict(one.by_seat), fits(t, mid, paid, one)))
+    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:
         _one_answer(t, award, mid, paid, ways[0][1])
     elif all(not one.certain for _, one in ways):
@@ -173,39 +181,18 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
 
 
-def receipts(t: Table, paid: Paid) -> dict[int, Chips]:
-    """What each seat received: pots and returned chips together."""
-    got = dict(paid.known)
-    for seat, chips in t.returned.items():
-        got[seat] = got.get(seat, 0) + chips
-    return got
-
-
-def _fits(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
-    """Whether the payments are right; the uncalled bet may be written into the pot or left out."""
-    with_back = Paid(paid.lines, receipts(t, paid), paid.shared)
-    whole = dict(owed.by_seat)
-    for seat, chips in mid.back.items():
-        whole[seat] = whole.get(seat, 0) + chips
-    if with_back.fits(whole):
-        return True
-    return (
-        not t.returned and not (paid.from_stacks and t.hand.finishing) and paid.fits(owed.by_seat)
-    )
-
-
 def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     award.owed = owed
     if not owed.certain:
         _uncertain(t, award, mid, paid, owed)
         return
-    if _fits(t, mid, paid, owed):
+    if fits(t, mid, paid, owed):
         award.state = "right"
         wrong = wrong_labels(t, mid, paid)
         if wrong:
             t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
         return
-    other_view = explained(t, mid, paid, _fits)
+    other_view = explained(t, mid, paid, fits)
     if other_view is not None:
         award.owed = other_view
         award.state = "right" if other_view.certain else "cannot-tell"
@@ -213,7 +200,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
             award.owed = None
             t.unknown("AWD002")
         return
-    if _only_the_way_back(t, mid, paid, owed):
+    if only_the_way_back(t, mid, paid, owed):
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
         return
@@ -223,7 +210,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if owed.untabled and not owed.tied and t.live_count > 1:
         _cannot_tell(t, award, "who tabled a hand was not noted")
         return
-    if t.hand.button < 0 and _odd_chip_only(t, mid, paid, owed):
+    if t.hand.button < 0 and odd_chip_only(t, mid, paid, owed):
         award.state = "right"
         owed.by_seat = paid.even()
         t.unknown("AWD006")
@@ -232,45 +219,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if t.fouled:
         _fouled_hand(t, award, mid, paid, owed)
         return
-    award.transfers = blame(t, mid, paid, owed, _differences(t, mid, paid, owed))
-
-
-def _only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
-    """The pots went right, and only the uncalled bet did not go back as it should."""
-    if not t.returned or not paid.fits(owed.by_seat):
-        return False
-    short = {s: mid.back.get(s, 0) - t.returned.get(s, 0) for s in sorted({*mid.back, *t.returned})}
-    short = {s: chips for s, chips in short.items() if chips}
-    owner = next(iter(mid.back), -1)
-    t.find(
-        "POT001",
-        t.back_at,
-        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called and is his; "
-        f"{_money_text(t, t.returned)} went back",
-        seats=tuple(short),
-        recorded=_money_text(t, t.returned),
-        expected=_money_text(t, mid.back) or "nothing to return",
-        amounts=short,
-    )
-    return True
-
-
-def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
-    """Pots named with amounts that are not the layers', though everybody got his chips."""
-    sums: dict[int, Chips] = {}
-    for line in paid.lines:
-        sums[pot_number(line)] = sums.get(pot_number(line), 0) + line.amount
-    if len(mid.layers) < 2 or len(sums) < 2 or any(not line.label for line in paid.lines):
-        return ""
-    wrong = [n for n, (amount, _) in enumerate(mid.layers) if sums.get(n, 0) != amount]
-    back = sum(mid.back.values())
-    if not wrong or (
-        back and len(wrong) == 1 and sums.get(wrong[0], 0) - mid.layers[wrong[0]][0] == back
-    ):
-        return ""
-    n = wrong[0]
-    name = "main pot" if n == 0 else f"side pot {n}"
-    return f"the {name} is {t.chips(mid.layers[n][0])}, written as {t.chips(sums.get(n, 0))}; the chips went right"
+    award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
 
 
 def _line_unknown(t: Table, owed: Owed) -> bool:
@@ -281,43 +230,12 @@ def _line_unknown(t: Table, owed: Owed) -> bool:
     return any(seat not in t.declared for seat in owed.claims)
 
 
-def _odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
-    """Whether the winners of a tie differ by the odd chip alone."""
-    short = _differences(t, mid, paid, owed)
-    return (
-        bool(owed.tied)
-        and set(short) <= owed.tied
-        and not sum(short.values())
-        and all(abs(chips) == t.hand.chip for chips in short.values())
-    )
-
-
 def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     """The payment to a fouled hand is told in its own finding."""
-    short = _differences(t, mid, paid, owed)
+    short = differences(t, mid, paid, owed)
     award.transfers = transfers(short)
     for finding in t.fouled.values():
         finding.amounts = {s: chips for s, chips in short.items() if s >= 0}
-
-
-def _differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chips]:
-    """Owed minus paid, by seat, in the way of writing the uncalled bet that fits best."""
-    got = Paid(paid.lines, receipts(t, paid), paid.shared).even()
-    ways = []
-    whole = dict(owed.by_seat)
-    for seat, chips in mid.back.items():
-        whole[seat] = whole.get(seat, 0) + chips
-    for want in (owed.by_seat, whole):
-        ways.append(
-            {
-                s: want.get(s, 0) - got.get(s, 0)
-                for s in sorted({*want, *got})
-                if want.get(s, 0) != got.get(s, 0)
-            }
-        )
-    if t.returned or paid.from_stacks:
-        return ways[1]
-    return min(ways, key=lambda way: (abs(sum(way.values())), sum(map(abs, way.values()))))
 
 
 def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
@@ -352,16 +270,10 @@ def _needs_ruling(
         state=State.NEEDS_RULING,
         topic=topic,
         article=silent.cite if silent else "",
-        recorded=_money_text(t, paid.even()),
+        recorded=money_text(t, paid.even()),
         expected="; ".join(texts),
     )
 
 
 def _award_event(t: Table) -> int:
     return t.pots[0] if t.pots else t.end - 1
-
-
-def _money_text(t: Table, amounts: dict[int, Chips]) -> str:
-    return ", ".join(
-        f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(amounts.items()) if chips
-    )

@@ -3,7 +3,8 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
-from audit.dealing import SHOWDOWN_KINDS, no_more_betting, see
+from audit.dealing import SHOWDOWN_KINDS, see
+from audit.dealt import no_more_betting
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.strays_of_deal import extra_burn, wrong_kind

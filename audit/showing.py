@@ -3,7 +3,8 @@
 A card named later fills the seat's oldest fitting unknown; where none is left, it was never dealt.
 """
 
-from audit.dealing import no_more_betting, see
+from audit.dealing import see
+from audit.dealt import no_more_betting
 from audit.program import Op
 from audit.table import Table
 from audit.talk import talk

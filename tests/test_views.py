@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from pages.examples import Writer as EventWriter
 from pages.examples import (
     all_pairs,
     delaware,
@@ -15,6 +14,7 @@ from pages.examples import (
     side_pots,
     unknown_game,
 )
+from pages.writer import Writer as EventWriter
 
 from reports.replay import sections, told
 from reports.replay_pot import Purse

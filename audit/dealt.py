@@ -1,0 +1,192 @@
+"""One dealing step judged after its last card: counts, passed-over seats, order, way of dealing.
+
+Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misdeals).
+"""
+
+from audit.program import Line
+from audit.table import Table
+from schemas.events import UP, Kind
+from schemas.hand import Level
+
+
+def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: int, i: int) -> None:
+    """After the last card of the step: counts, skipped seats, order, the way of dealing."""
+    want = line.step.count
+    live = [s for s in t.order if t.live[s]]
+    if not any(got):
+        if id(line) in t.dealt_elsewhere:
+            return
+        if i < t.end and t.live_count > 1:
+            _no_deal(t, line, i)
+        elif i >= t.end:
+            t.ended_early = True
+        return
+    if no_more_betting(t) and _streets_at_once(t, line, {got[s] for s in live}):
+        return
+    wrong = [s for s in live if got[s] != want]
+    if wrong and len(wrong) == len(live) > 1 and len({got[s] for s in live}) == 1:
+        _other_game(t, line, got[live[0]], i)
+        return
+    for seat in wrong:
+        miscounted(t, line, seat, got[seat], order, first, i)
+    _order(t, line, order, first)
+    if line.step.one_at_a_time and t.hand.groups is None and len(order) < sum(got):
+        t.unknown("MIS013")
+    elif line.step.one_at_a_time and t.hand.groups is not None:
+        at_once = next(
+            (j for j in range(first, i) if t.hand.groups[j] and t.kinds[j] == Kind.DEAL), -1
+        )
+        if at_once < 0 and len(order) < sum(got):
+            t.unknown("MIS013")  # how they were counted out is not noted
+        elif at_once >= 0:
+            t.find(
+                "MIS013",
+                at_once,
+                "cards were dealt together; they are dealt one at a time",
+                article=line.step.cite,
+                recorded="together",
+                expected="one at a time, clockwise",
+            )
+
+
+def no_more_betting(t: Table) -> bool:
+    """Whether at most one seat still has chips to bet."""
+    return sum(1 for s in range(t.n) if t.live[s] and not t.all_in[s]) < 2
+
+
+def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
+    """With everybody all-in the cards of several streets may be written together."""
+    if len(each) != 1:
+        return False
+    left = each.pop() - line.step.count
+    at = t.program.lines.index(line) + 1
+    for later in t.program.lines[at:]:
+        if left <= 0:
+            break
+        if later.op is line.op:
+            left -= later.step.count
+            t.skip_lines.add(id(later))
+    return left == 0
+
+
+def _no_deal(t: Table, line: Line, i: int) -> None:
+    """Nobody's cards of this step: below ``procedure`` they were dealt and nobody saw them."""
+    if t.level < Level.PROCEDURE:
+        t.unknown("MIS016", "MIS004", "MIS007")
+        for seat in range(t.n):
+            if t.live[seat]:
+                for face in line.faces:
+                    (t.up if face == UP else t.down)[seat].append(-1)
+        return
+    t.find(
+        "MIS016",
+        i,
+        "the hand went on without the cards that come here",
+        article=line.step.cite,
+        recorded="no cards",
+        expected=f"{line.step.count} to each active player",
+    )
+
+
+def _other_game(t: Table, line: Line, each: int, i: int) -> None:
+    t.find(
+        "MIS010",
+        i - 1,
+        f"{each} cards were dealt to each player; {t.game.name} deals {line.step.count}",
+        article=line.step.cite,
+        recorded=str(each),
+        expected=str(line.step.count),
+    )
+    for seat in range(t.n):
+        t.extra_cards[seat] = each - line.step.count
+
+
+def miscounted(
+    t: Table, line: Line, seat: int, got: int, order: list[int], first: int, i: int
+) -> None:
+    """Too many cards, too few, or none at all."""
+    want = line.step.count
+    if got == 0:
+        at = _after_missing(t, seat, order, first, i)
+        t.find(
+            "MIS007",
+            at,
+            f"{t.name(seat)} was passed over in the deal",
+            seats=(seat,),
+            article=line.step.cite,
+            recorded="no card",
+            expected=f"{want} to each active player",
+        )
+        if not t.procedure:
+            for face in line.faces:  # he played on: cards nobody wrote down
+                (t.up if face == UP else t.down)[seat].append(-1)
+        t.doubtful.append(("undealt", seat, -1))
+        return
+    mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    at = mine[want] if got > want else mine[-1]
+    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + got - want
+    t.find(
+        "MIS004",
+        at,
+        f"{t.name(seat)} was dealt {got} card{'s' if got != 1 else ''} instead of {want}",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded=str(got),
+        expected=str(want),
+    )
+
+
+def _after_missing(t: Table, seat: int, order: list[int], first: int, i: int) -> int:
+    """The event that proves a skip: the next seat's first card, else the last card of the step."""
+    behind = t.clockwise(seat)
+    deals = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL]
+    for one in behind:
+        if one == t.order[0]:
+            break
+        for j in deals:
+            if t.seats[j] == one:
+                return j
+    return deals[-1] if deals else i
+
+
+def _order(t: Table, line: Line, order: list[int], first: int) -> None:
+    """Clockwise, beginning left of the dealer (procedure only: else the order is not noted)."""
+    if not t.procedure:
+        t.unknown("MIS006")
+        return
+    if not line.step.start:
+        return  # the text does not say where the deal begins
+    if t.hand.button < 0:
+        t.unknown("MIS006")
+        return
+    entitled = [s for s in t.order if t.live[s] and (s in order or -1 - s in order)]
+    dealt = [s if s >= 0 else -1 - s for s in order]
+    dealt = [s for s in dealt if t.live[s]]
+    lap = len(entitled)
+    for k, seat in enumerate(dealt):
+        if seat != entitled[k % lap]:
+            at = _nth_change(t, first, k)
+            t.find(
+                "MIS006",
+                at,
+                f"the {'first card went' if k == 0 else 'deal went'} to {t.name(seat)}; "
+                f"it was {t.name(entitled[k % lap])}'s turn to be dealt to",
+                seats=(seat,),
+                article=line.step.cite,
+                recorded=t.name(seat),
+                expected=t.name(entitled[k % lap]),
+            )
+            return
+
+
+def _nth_change(t: Table, first: int, nth: int) -> int:
+    """The event at which the dealing passed to the nth live seat."""
+    last, count = -1, -1
+    for j in range(first, t.end):
+        if t.kinds[j] == Kind.DEAL and t.seats[j] != last:
+            last = t.seats[j]
+            if t.live[last]:
+                count += 1
+            if count == nth:
+                return j
+    return first

@@ -1,0 +1,106 @@
+"""What was paid against what was owed, to the chip: whether it fits, and by how much it does not.
+
+The uncalled bet may be written into the pot or left out; both are the same payment.
+"""
+
+from audit.blame import pot_number
+from audit.owed import Middle, Owed
+from audit.paid import Paid
+from audit.table import Table
+from schemas.hand import Chips
+
+
+def receipts(t: Table, paid: Paid) -> dict[int, Chips]:
+    """What each seat received: pots and returned chips together."""
+    got = dict(paid.known)
+    for seat, chips in t.returned.items():
+        got[seat] = got.get(seat, 0) + chips
+    return got
+
+
+def fits(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """Whether the payments are right; the uncalled bet may be written into the pot or left out."""
+    with_back = Paid(paid.lines, receipts(t, paid), paid.shared)
+    whole = dict(owed.by_seat)
+    for seat, chips in mid.back.items():
+        whole[seat] = whole.get(seat, 0) + chips
+    if with_back.fits(whole):
+        return True
+    return (
+        not t.returned and not (paid.from_stacks and t.hand.finishing) and paid.fits(owed.by_seat)
+    )
+
+
+def only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """The pots went right, and only the uncalled bet did not go back as it should."""
+    if not t.returned or not paid.fits(owed.by_seat):
+        return False
+    short = {s: mid.back.get(s, 0) - t.returned.get(s, 0) for s in sorted({*mid.back, *t.returned})}
+    short = {s: chips for s, chips in short.items() if chips}
+    owner = next(iter(mid.back), -1)
+    t.find(
+        "POT001",
+        t.back_at,
+        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called and is his; "
+        f"{money_text(t, t.returned)} went back",
+        seats=tuple(short),
+        recorded=money_text(t, t.returned),
+        expected=money_text(t, mid.back) or "nothing to return",
+        amounts=short,
+    )
+    return True
+
+
+def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
+    """Pots named with amounts that are not the layers', though everybody got his chips."""
+    sums: dict[int, Chips] = {}
+    for line in paid.lines:
+        sums[pot_number(line)] = sums.get(pot_number(line), 0) + line.amount
+    if len(mid.layers) < 2 or len(sums) < 2 or any(not line.label for line in paid.lines):
+        return ""
+    wrong = [n for n, (amount, _) in enumerate(mid.layers) if sums.get(n, 0) != amount]
+    back = sum(mid.back.values())
+    if not wrong or (
+        back and len(wrong) == 1 and sums.get(wrong[0], 0) - mid.layers[wrong[0]][0] == back
+    ):
+        return ""
+    n = wrong[0]
+    name = "main pot" if n == 0 else f"side pot {n}"
+    return f"the {name} is {t.chips(mid.layers[n][0])}, written as {t.chips(sums.get(n, 0))}; the chips went right"
+
+
+def odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """Whether the winners of a tie differ by the odd chip alone."""
+    short = differences(t, mid, paid, owed)
+    return (
+        bool(owed.tied)
+        and set(short) <= owed.tied
+        and not sum(short.values())
+        and all(abs(chips) == t.hand.chip for chips in short.values())
+    )
+
+
+def differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chips]:
+    """Owed minus paid, by seat, in the way of writing the uncalled bet that fits best."""
+    got = Paid(paid.lines, receipts(t, paid), paid.shared).even()
+    ways = []
+    whole = dict(owed.by_seat)
+    for seat, chips in mid.back.items():
+        whole[seat] = whole.get(seat, 0) + chips
+    for want in (owed.by_seat, whole):
+        ways.append(
+            {
+                s: want.get(s, 0) - got.get(s, 0)
+                for s in sorted({*want, *got})
+                if want.get(s, 0) != got.get(s, 0)
+            }
+        )
+    if t.returned or paid.from_stacks:
+        return ways[1]
+    return min(ways, key=lambda way: (abs(sum(way.values())), sum(map(abs, way.values()))))
+
+
+def money_text(t: Table, amounts: dict[int, Chips]) -> str:
+    return ", ".join(
+        f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(amounts.items()) if chips
+    )
