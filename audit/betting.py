@@ -101,7 +101,8 @@ def start_round(t: Table, line: Line) -> None:
         t.in_round = [0] * n
         t.price = t.full = t.raises = 0
     t.aggressor = -1
-    small = t.stakes.get("min-bet") or t.stakes.get("big-blind") or t.posted_big
+    blind = t.stakes.get("big-blind", 0) if t.big_blind >= 0 else 0  # an ante game has none
+    small = t.stakes.get("min-bet") or blind or t.posted_big
     t.min_bet = small
     if line.number > 1 or not t.last_raise:
         t.last_raise = small

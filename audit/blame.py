@@ -16,6 +16,9 @@ def blame(t: Table, mid: Middle, paid: Paid, owed: Owed, short: dict[int, Chips]
     event = t.pots[0] if t.pots else t.end - 1
     moves = transfers(short)
     code, message, article = _kind(t, mid, paid, owed, short)
+    missing = sum(short.values())
+    if missing and code not in ("AWD001", "POT005"):
+        message += f"; and {t.chips(abs(missing))} {'is missing' if missing > 0 else 'is too much'}"
     gain = tuple(s for s, chips in short.items() if chips > 0 and s >= 0)
     loss = tuple(s for s, chips in short.items() if chips < 0 and s >= 0)
     got = paid.even()
@@ -77,7 +80,7 @@ def _kind(
     total = sum(short.values())
     over = [s for s, chips in short.items() if chips < 0]
     under = [s for s, chips in short.items() if chips > 0]
-    if total:
+    if total and not (over and under and t.live_count > 1):
         return _sum_wrong(t, mid, paid, total, over, under)
     uncalled = _uncalled(t, mid, short)
     if uncalled:
@@ -208,7 +211,7 @@ def _tie(
         )
     return (
         "AWD004",
-        f"{tied} tied and split the pot; {t.names(over)} was paid {t.chips(-short[over[0]])} too much",
+        f"{tied} tied: the pot is theirs together; {t.names(over)} was paid {t.chips(-short[over[0]])} too much",
         cite,
     )
 

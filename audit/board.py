@@ -73,8 +73,8 @@ def deal_board(t: Table, line: Line, i: int) -> int:
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.BOARD:
-            if got == want and no_more_betting(t):
-                break  # everybody is all-in: the next streets follow at once
+            if got == want and (no_more_betting(t) or _next_street(t, line, i)):
+                break  # the next street follows at once
             if not t.cards_dealt:
                 first_card(t, i)
             card = t.card(i)
@@ -100,6 +100,18 @@ def deal_board(t: Table, line: Line, i: int) -> int:
     if got != want:
         _miscounted(t, line, got, start, i)
     return i
+
+
+def _next_street(t: Table, line: Line, i: int) -> bool:
+    """Whether what was dealt apart is the next street, the betting between not written."""
+    if t.same_statement(i - 1, i):
+        return False
+    later = t.program.lines[t.program.lines.index(line) + 1 :]
+    due = next((x.step.count for x in later if x.op is line.op), 0)
+    last = i
+    while last + 1 < t.end and t.kinds[last + 1] == Kind.BOARD and t.same_statement(i, last + 1):
+        last += 1
+    return last - i + 1 == due
 
 
 def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:

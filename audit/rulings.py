@@ -35,7 +35,7 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
             found = t.find(
                 code,
                 -1,
-                f"{effect.by or 'somebody'} {what}",
+                f"{effect.by or 'somebody'} {what}" + _words(code, effect),
                 severity=Severity.NOTE,
                 recorded=f"{effect.topic} {effect.value}".strip(),
                 topic=effect.topic,
@@ -44,6 +44,12 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
             )
             _place(t, found, effect)
     return effects
+
+
+def _words(code: str, effect: RulingEffect) -> str:
+    """The topic and the reading as they were given, where the game does not know them."""
+    given = f"{effect.topic} {effect.value}".strip()
+    return f" ({given})" if code == "REC010" and given else ""
 
 
 def _article(t: Table, topic: str) -> str:

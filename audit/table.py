@@ -12,7 +12,7 @@ from schemas.cards import NO_CARD
 from schemas.codes import cites_for, code
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.findings import Finding, Severity, State
-from schemas.hand import Hand, Level
+from schemas.hand import LINE_BITS, Hand, Level
 
 
 class Table:
@@ -147,6 +147,13 @@ class Table:
         """The card of an event."""
         return self.hand.cards[i]
 
+    def same_statement(self, i: int, j: int) -> bool:
+        """Whether two events were written together: on a line of a sheet, in one PHH action."""
+        places = self.hand.places
+        if self.has_rounds:
+            return places[i] >> LINE_BITS == places[j] >> LINE_BITS
+        return places[i] == places[j]
+
     @property
     def dealer(self) -> int:
         """Seat index of the button; NOBODY when it is empty or unknown."""
@@ -170,13 +177,7 @@ class Table:
 
     def chips(self, units: int) -> str:
         """Units as a person writes them: ``1.50`` in the currency or chips of the night."""
-        value = units * Decimal(self.hand.unit)
-        text = f"{value:f}"
-        return (
-            text.rstrip("0").rstrip(".")
-            if value == value.to_integral_value() and "." in text
-            else text
-        )
+        return f"{units * Decimal(self.hand.unit):f}"
 
     # -- finding --
 

@@ -89,7 +89,7 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     if game.authority and game.authority != "host":
         authorities.add(game.authority.casefold())
     for _, ruling in newest_first:
-        _apply(terms, ruling, authorities, from_house=ruling not in recorded)
+        _apply(terms, hand, ruling, authorities, from_house=ruling not in recorded)
     for name, value in house.game_usual.get(game.id, {}).items():
         terms.settle(name, value, "house")
     for name, value in house.usual.items():
@@ -103,11 +103,18 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
             terms.settle(silent.topic, silent.usual, "natural")
 
 
+def _said_now(hand: Hand, ruling: Ruling) -> bool:
+    """Whether the ruling was made in this hand, and not only holds in it."""
+    return bool(ruling.place) and ruling.place in hand.places
+
+
 def _breadth(ruling: Ruling) -> int:
     return SCOPES.index(ruling.scope) if ruling.scope in SCOPES else len(SCOPES)
 
 
-def _apply(terms: Terms, ruling: Ruling, authorities: set[str], from_house: bool) -> None:
+def _apply(
+    terms: Terms, hand: Hand, ruling: Ruling, authorities: set[str], from_house: bool
+) -> None:
     """Let one ruling decide its topic, or note why it does not."""
     game = terms.game
     topic = key_of(ruling.topic)
@@ -128,5 +135,9 @@ def _apply(terms: Terms, ruling: Ruling, authorities: set[str], from_house: bool
     else:
         terms.settle(name, value, "ruling")
         effect = "decided"
-    if not (from_house and effect in ("unused", "narrower-ruling-stands")):
+    beside = effect == "unused" or (from_house and effect == "narrower-ruling-stands")
+    known_before = (
+        effect == "unknown-value" and ruling.scope != "hand" and not _said_now(hand, ruling)
+    )
+    if not beside and not known_before:
         terms.effects.append(RulingEffect(name, ruling.value, ruling.by, ruling.text, effect))
