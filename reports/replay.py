@@ -68,6 +68,23 @@ class _Street:
     acted: bool = False
 
 
+class _Chips:
+    """Chips moved and the pot after it, by the judge's replay where it has them."""
+
+    def __init__(self, purse: Purse, verdict: Verdict) -> None:
+        self._purse = purse
+        self._traced = {step.event: step for step in verdict.steps}
+
+    def take(self, run: list[Event]) -> tuple[Chips | None, Chips | None]:
+        """What the last event of the run moved; None where nobody knows."""
+        moved, pot = [self._purse.take(event) for event in run][-1]
+        step = self._traced.get(run[-1].number - 1)
+        if step is not None and not step.moved and moved is None:
+            self._traced.clear()  # the judge did not know the chips either, and so goes on
+            step = None
+        return (step.moved, step.pot) if step is not None else (moved, pot)
+
+
 def sections(
     hand: Hand, verdict: Verdict, money: Money, events: list[Event] | None = None
 ) -> list[Section]:
@@ -76,16 +93,13 @@ def sections(
     ``events`` are the hand's, for a caller who has made them already.
     """
     teller, purse = Teller(hand, money), Purse(hand)
-    traced = {step.event: step for step in verdict.steps}
+    chips = _Chips(purse, verdict)
     placed = _placed(verdict, len(hand.kinds))
     streets = [_Street("before")]
     waiting: list[Finding] = []
     for run in _runs(hand.events() if events is None else events):
         before, price = purse.pot, purse.price
-        moves = [purse.take(event) for event in run]
-        index = run[-1].number - 1
-        step = traced.get(index)
-        moved, pot = (step.moved, step.pot) if step is not None else moves[-1]
+        moved, pot = chips.take(run)
         here = [f for event in run for f in placed.get(event.number - 1, ())]
         street = _street(streets, run[0])
         if run[0].kind == Kind.ROUND:

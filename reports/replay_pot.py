@@ -14,12 +14,23 @@ class Purse:
     ``price`` is what a seat must have put into the round to stay in.
     """
 
-    __slots__ = ("_acted", "_folded", "_in_round", "_left", "_live", "_stakes", "pot", "price")
+    __slots__ = (
+        "_acted",
+        "_folded",
+        "_in_round",
+        "_left",
+        "_live",
+        "_open",
+        "_stakes",
+        "pot",
+        "price",
+    )
 
     def __init__(self, hand: Hand) -> None:
         self.pot: Chips | None = 0
         self._in_round: dict[int, Chips] = {}
         self.price = 0
+        self._open = False  # somebody put in what nobody noted: the price is not known
         self._acted = False
         self._folded: set[int] = set()
         self._live = [seat for seat, dealt in enumerate(hand.dealt_in) if dealt]
@@ -47,7 +58,7 @@ class Purse:
         if self._acted:
             self._in_round = {}
             self.price = 0
-            self._acted = False
+            self._open = self._acted = False
 
     def _known(self, amount: Chips, stake: str) -> Chips | None:
         if amount == IMPLIED:
@@ -86,6 +97,7 @@ class Purse:
         already = self._in_round.get(seat, 0)
         total = self._total(event, already)
         if total is None:
+            self._open = True
             return self._add(seat, None)
         self._in_round[seat] = total
         self.price = max(self.price, total)
@@ -97,6 +109,8 @@ class Purse:
         if kind in (Kind.CALL, Kind.CHECK_OR_CALL):
             if amount != IMPLIED:
                 return None if amount < 0 else already + amount
+            if self._open:
+                return None
             left = self._left.get(event.seat)
             return self.price if left is None else min(self.price, already + max(left, 0))
         if kind == Kind.RAISE_BY:

@@ -58,15 +58,25 @@ def nights(database: Database) -> list[Night]:
 
 def judged(database: Database) -> Iterator[tuple[Hand, Verdict]]:
     """Every judged hand. Raises FloormanError when there are hands and no audit."""
+    require_audit(database)
+    return verdicts(database)
+
+
+def require_audit(database: Database) -> None:
+    """Raises FloormanError when there are hands and no audit."""
     if not database.rows("select 1 from verdicts limit 1") and database.rows(
         "select 1 from hands limit 1"
     ):
         raise FloormanError("not audited yet", database.path, "run `floorman audit` first")
-    return verdicts(database)
 
 
 def hands_called(database: Database, wanted: str) -> list[Hand]:
     """The current hands a person can mean by an id, by NIGHT/ID, or by the end of a path."""
+    return [hand for _, hand in hands_and_nights(database, wanted)]
+
+
+def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
+    """``hands_called`` with the key of each hand's night."""
     keys = database.rows(
         f"select hand from hands where {_CURRENT} and (id = ? or night_name || '/' || id = ? "
         "or ends_with(id, '/' || ?) or ends_with(id, '/' || ? || '.phh')) order by hand",
@@ -76,7 +86,11 @@ def hands_called(database: Database, wanted: str) -> list[Hand]:
         return []
     listed = ", ".join(str(key) for (key,) in keys)
     found = database.query(f"select * from hands where hand in ({listed}) order by hand")
-    return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]
+    return [
+        pair
+        for batch in found.to_batches()
+        for pair in zip(rows.keys_of(batch, "night"), rows.hands_from(batch), strict=True)
+    ]
 
 
 def ids(database: Database) -> list[str]:

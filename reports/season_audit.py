@@ -10,6 +10,7 @@ from reports import season as asked
 from reports.program import engine
 from reports.rules import house_for, shelf_for
 from reports.season_record import Records
+from reports.season_retold import Retelling
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hand
 from schemas.database import Database
@@ -58,12 +59,12 @@ def audit_file(
     """
     with Database.open(asked.existing(season)) as database:
         asked.require_hands(database)
-        shelf, ruled = _rules(database, season, house, games)
+        shelf, ruled = rules_of(database, season, house, games)
         audit_season(database, shelf, ruled, engine(), progress)
         return SeasonRun(season, ruled, asked.record_errors(database))
 
 
-def _rules(
+def rules_of(
     database: Database, season: Path, house: Path | None, games: Path | None
 ) -> tuple[Shelf, House]:
     """Games and house rules beside the season, else beside its first record."""
@@ -87,9 +88,10 @@ def report_season(
     refuse_foreign(target)
     with Database.open(asked.existing(season), readonly=True) as database:
         asked.require_hands(database)
-        shelf, _ = _rules(database, season, None, games)
+        asked.require_audit(database)
+        shelf, house = rules_of(database, season, None, games)
         return write_site(
-            asked.judged(database),
+            Retelling(database, shelf, house).all(),
             asked.nights(database),
             shelf,
             target,

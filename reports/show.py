@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from audit.judge import judge, judge_night
+from audit.judge import judge_night
 from ingest.reading import readings
 from reports.check import record_files
 from reports.rules import folder_of, house_for, shelf_for
@@ -58,25 +58,29 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
 
     Raises FloormanError when there is none.
     """
-    from reports.season import existing, folder, hands_called, ids
+    from reports.season import existing, hands_and_nights, ids
+    from reports.season_audit import rules_of
+    from reports.season_retold import Retelling
     from schemas.database import Database
     from schemas.database_verdicts import verdict_of
 
     with Database.open(existing(season), readonly=True) as database:
-        hands = hands_called(database, wanted)
+        hands = hands_and_nights(database, wanted)
         if not hands:
             return _none(wanted, ids(database), str(season))
         audited = {
             (hand.source, hand.line): verdict
-            for id in dict.fromkeys(hand.id for hand in hands)
+            for id in dict.fromkeys(hand.id for _, hand in hands)
             for hand, verdict in verdict_of(database, id)
         }
-    shelf = shelf_for(games, folder(season))
-    ruled = house_for(house, [season.resolve()], shelf)
-    return [
-        (hand, audited.get((hand.source, hand.line)) or judge(hand, shelf, ruled, trace=True))
-        for hand in hands
-    ]
+        retelling = Retelling(database, *rules_of(database, season, house, games))
+        told: list[Judged] = []
+        for night, hand in hands:
+            anew = retelling.anew(night, hand)
+            kept = audited.get((hand.source, hand.line), anew)
+            kept.steps = anew.steps
+            told.append((hand, kept))
+    return told
 
 
 def _none(wanted: str, ids: Sequence[str], where: str) -> list[Judged]:

@@ -23,6 +23,12 @@ _ORDER = {
 
 def verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Hand, Verdict]]:
     """Every current hand that was judged, in reading order, with its verdict."""
+    for _, hand, verdict in verdicts_by_night(database, batch):
+        yield hand, verdict
+
+
+def verdicts_by_night(database: Database, batch: int = 2000) -> Iterator[tuple[int, Hand, Verdict]]:
+    """``verdicts`` with the key of each hand's night before it."""
     for hands in database.hand_batches(batch):
         yield from _judged(database, hands)
 
@@ -34,10 +40,11 @@ def verdict_of(database: Database, id: str) -> list[tuple[Hand, Verdict]]:
         "order by hand",
         [id],
     )
-    return [pair for hands in found.to_batches() for pair in _judged(database, hands)]
+    batches = found.to_batches()
+    return [(hand, verdict) for batch in batches for _, hand, verdict in _judged(database, batch)]
 
 
-def _judged(database: Database, batch: Any) -> Iterator[tuple[Hand, Verdict]]:
+def _judged(database: Database, batch: Any) -> Iterator[tuple[int, Hand, Verdict]]:
     keys = rows.keys_of(batch)
     parts = {}
     for schema in VERDICT_TABLES:
@@ -45,6 +52,7 @@ def _judged(database: Database, batch: Any) -> Iterator[tuple[Hand, Verdict]]:
         sql = f"select * from {name} where hand between ? and ? order by {_ORDER[name]}"
         parts[name] = database.query(sql, [min(keys), max(keys)])
     judged = verdicts_from(parts)
-    for key, hand in zip(keys, rows.hands_from(batch), strict=True):
+    nights = rows.keys_of(batch, "night")
+    for key, night, hand in zip(keys, nights, rows.hands_from(batch), strict=True):
         if key in judged:
-            yield hand, judged[key]
+            yield night, hand, judged[key]
