@@ -21,7 +21,7 @@ def showdown(
     """Judge one showdown typed at the table: who wins, with what, by which article.
 
     Each word in quotes is a line of a hand sheet: the board or grid, the shows, and if you like
-    the pot and who was paid.
+    the pot and who was paid. Ends with 2 when it cannot be told who wins.
 
     \b
     Examples:
@@ -35,6 +35,7 @@ def showdown(
     from reports.rules import house_for, shelf_for
     from reports.showdown import judged_showdown
     from reports.terminal_showdown import showdown_lines
+    from schemas.errors import FloormanError
     from schemas.findings import Severity
 
     shelf = shelf_for(games, None)
@@ -48,6 +49,8 @@ def showdown(
         definition = shelf.game(made.verdict.game)
         for line in showdown_lines(made.hand, made.verdict, definition, colour(), made.paid):
             typer.echo(line)
+    if made.reason:
+        raise FloormanError(f"cannot tell who wins: {made.reason}")
     finish(outcome)
 
 

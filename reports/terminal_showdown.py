@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from reports.replay_words import listed
 from reports.terminal import INK, finding_text, harmless, painted
 from reports.views_money import Money
 from schemas.findings import Severity
@@ -51,11 +52,29 @@ def _share(
     hand: Hand, share: Share, label: str, cite: str, money: Money | None
 ) -> Iterator[tuple[str, bool]]:
     """Winners first, each line with whether it is a winner's; without ``cite`` nobody wins yet."""
-    for seat, chips in share.owed.items():
-        if chips and cite:
-            amount = f" {money.full(chips)}" if money is not None else ""
-            held = f" with {share.hand[seat]}" if share.hand.get(seat) else ""
-            yield f"{label}{hand.names[seat]} wins{amount}{held} [{cite}]", True
+    best = [seat for seat, chips in share.owed.items() if chips] if cite else []
+    for line in _won(hand, share, best, cite, money):
+        yield label + line, True
+    told = best if len(best) == 1 else []
     for seat, text in share.hand.items():
-        if text and not (cite and share.owed.get(seat)):
+        if text and seat not in told:
             yield f"{label}{hand.names[seat]} has {text}", False
+
+
+def _won(
+    hand: Hand, share: Share, best: list[int], cite: str, money: Money | None
+) -> Iterator[str]:
+    """One winner with his hand, or those who split."""
+    if len(best) == 1:
+        amount = f" {money.full(share.owed[best[0]])}" if money is not None else ""
+        held = f" with {share.hand[best[0]]}" if share.hand.get(best[0]) else ""
+        yield f"{hand.names[best[0]]} wins{amount}{held} [{cite}]"
+    elif best:
+        parts = {share.owed[seat] for seat in best}
+        amount = each = ""
+        if money is not None:
+            amount = f" {money.full(share.amount)}"
+            each = ", ".join(f"{hand.names[s]} {money.text(share.owed[s])}" for s in best)
+            each = f": {each}" if len(parts) > 1 else ""
+        names = listed([hand.names[seat] for seat in best])
+        yield f"{names} split{amount or ' the pot'}{each} [{cite}]"
