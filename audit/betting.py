@@ -160,9 +160,18 @@ def next_turn(t: Table, after: int) -> None:
                 break
             if acted[seat] < 0 and in_round[seat] == price and not _anyone_to_act(t):
                 break
+            if seat == t.straddler == t.dealer and seat != after and _others_wait(t, seat):
+                continue  # a straddle from the button acts last
             t.turn = seat
             return
     t.turn = -1
+
+
+def _others_wait(t: Table, straddler: int) -> bool:
+    """Whether somebody beside the unraised straddler has yet to act."""
+    if t.acted[straddler] >= 0 or t.in_round[straddler] < t.price:
+        return False
+    return any(owes(t, seat) for seat in t.order if seat != straddler)
 
 
 def _free_check(t: Table, kind: int, seat: int) -> bool:

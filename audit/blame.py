@@ -125,10 +125,12 @@ def _sum_wrong(
             f"{t.chips(abs(total))} chips {'vanished' if total > 0 else 'appeared'}: the finishing stacks do not add up",
             "",
         )
+    back = sum(mid.back.values())
+    loose = f" ({t.chips(back)} of it uncalled)" if back else ""
     out = paid.total + sum(t.returned.values()) + t.rake
     return (
         "AWD001",
-        f"{t.chips(in_all + sum(mid.back.values()) if t.returned else in_all)} went in and {t.chips(out)} came out: "
+        f"{t.chips(in_all + back)} went in{loose} and {t.chips(out)} came out: "
         f"{t.chips(abs(total))} {'missing' if total > 0 else 'too much'}",
         "",
     )

@@ -8,6 +8,7 @@ from audit.dealt import no_more_betting
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.strays_of_deal import extra_burn, wrong_kind
+from audit.streets import board_card, next_street, whole_board_at_once
 from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import card_text
@@ -69,25 +70,25 @@ def _card_follows(t: Table, i: int) -> bool:
 def deal_board(t: Table, line: Line, i: int) -> int:
     """The next community cards: exactly as many as the street has."""
     i = float_past(t, i)
+    if whole_board_at_once(t, line, i):
+        t.one_line_board = True
+        t.unknown("BRD001", "VAR032", "MIS016")
+        while i < t.end and t.kinds[i] == Kind.BOARD:
+            board_card(t, i)
+            i += 1
+        return i
     want, got, start = line.step.count, 0, i
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.BOARD:
-            if got == want and (no_more_betting(t) or _next_street(t, line, i)):
+            if got == want and (no_more_betting(t) or next_street(t, line, i)):
                 break  # the next street follows at once
             if not t.cards_dealt:
                 first_card(t, i)
-            card = t.card(i)
             got += 1
-            if card >= 0:
-                bit = 1 << card
-                if t.seen & bit or not t.program.deck & bit:
-                    see(t, card, i)
-                else:
-                    t.seen |= bit
             if got > want:
-                t.doubtful.append(("extra-board", -1, card))
-            t.board.append(card)
+                t.doubtful.append(("extra-board", -1, t.card(i)))
+            board_card(t, i)
             i += 1
         elif kind < Kind.ROUND:
             talk(t, i)
@@ -100,18 +101,6 @@ def deal_board(t: Table, line: Line, i: int) -> int:
     if got != want:
         _miscounted(t, line, got, start, i)
     return i
-
-
-def _next_street(t: Table, line: Line, i: int) -> bool:
-    """Whether what was dealt apart is the next street, the betting between not written."""
-    if t.same_statement(i - 1, i):
-        return False
-    later = t.program.lines[t.program.lines.index(line) + 1 :]
-    due = next((x.step.count for x in later if x.op is line.op), 0)
-    last = i
-    while last + 1 < t.end and t.kinds[last + 1] == Kind.BOARD and t.same_statement(i, last + 1):
-        last += 1
-    return last - i + 1 == due
 
 
 def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:

@@ -5,7 +5,7 @@ rebuys go unwritten; a ``stacks`` line that is less than it shows chips that lef
 """
 
 from schemas.codes import cites_for
-from schemas.events import NOT_NOTED
+from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, LedgerEntry, Night
 from schemas.profile import Profile
@@ -21,6 +21,7 @@ class Chain:
         self._at = 0
         self._stacks: dict[str, int | None] = {}
         self._last = ""
+        self.riding = 0  # chips of the hand before that nobody got
 
     def before(self, hand: Hand) -> tuple[tuple[int, ...], list[Finding]]:
         """The stacks carried into ``hand`` (by seat) and what its own ``stacks`` line contradicts."""
@@ -44,6 +45,13 @@ class Chain:
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
         self._last = hand.id
+        self.riding = sum(
+            max(chips, others)
+            for kind, seat, chips, others in zip(
+                hand.kinds, hand.seats, hand.amounts, hand.others or hand.amounts, strict=True
+            )
+            if kind == Kind.POT and seat == NOBODY
+        )
         for row in verdict.players:
             name = hand.names[row.seat]
             had = self._stacks.get(name)

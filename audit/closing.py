@@ -46,7 +46,7 @@ def pending_seats(t: Table) -> list[int]:
 
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
-    if t.level < Level.ACTIONS:
+    if t.level < Level.ACTIONS or t.one_line_board:
         t.unknown("VAR032")
         return
     t.find(

@@ -85,8 +85,9 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
     hidden = [
         s for s in sorted(payees & contested) if t.live[s] and (s not in t.shown or _in_part(t, s))
     ]
-    if not hidden:
-        return
+    others = [s for s in range(t.n) if t.live[s] and s not in hidden]
+    if not hidden or (others and set(others) <= t.mucked):
+        return  # when all but one muck, the last need not show (TDA 17-B)
     if t.level < Level.PROCEDURE:
         t.unknown("SHO002")
         return

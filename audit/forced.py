@@ -23,6 +23,8 @@ def force(t: Table, line: Line, i: int) -> int:
         else:
             break
         i += 1
+    if t.called_misdeal >= 0:
+        return i
     ways = t.terms.candidates(line.step.force)
     if len(ways) > 1:
         ways = ("blinds",) if t.big_blind >= 0 else ("ante",)
@@ -39,7 +41,7 @@ def post(t: Table, i: int, late: bool) -> None:
     if amount < 0:
         amount = _agreed(t, kind, i)
     if kind == Kind.CARRY:
-        t.pays_extra += amount
+        t.pays_extra = amount  # said outright: it is not what the hand before left, beside it
         return
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount

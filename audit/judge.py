@@ -17,6 +17,7 @@ from audit.rulings import weigh_rulings
 from audit.stage import set_stages
 from audit.steps import steps_of
 from audit.table import Table
+from audit.taken_back import take_back
 from audit.terms import Terms, settle_the_rest, settled_by_house
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
@@ -48,30 +49,34 @@ class Judge:
             self._programs[called] = compile_game(game) if game is not None else None
         return self._programs[called]
 
-    def judge(self, hand: Hand, carried: tuple[int, ...] = ()) -> Verdict:
+    def judge(self, hand: Hand, carried: tuple[int, ...] = (), riding: int = 0) -> Verdict:
         """Judge one hand by itself; ``carried`` are stacks the night leaves, by seat."""
         program = self.program(hand.game)
         profile = self._profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
-        if not (self.trace or carried or hand.rulings or hand.words is not None):
+        if not (self.trace or carried or riding or hand.rulings or hand.words is not None):
             plan = self.plan(hand, program, profile)
             clean = prove(plan, hand) if plan is not None else None
             if plan is not None and clean is not None:
                 return verdict_of(plan, hand, clean)
-        return self.judge_completely(hand, program, profile, carried)
+        return self.judge_completely(hand, program, profile, carried, riding)
 
     def judge_completely(
-        self, hand: Hand, program: Program, profile: Profile, carried: tuple[int, ...] = ()
+        self,
+        hand: Hand,
+        program: Program,
+        profile: Profile,
+        carried: tuple[int, ...] = (),
+        riding: int = 0,
     ) -> Verdict:
         """The whole replay, whatever the hand is like."""
         terms = self._terms_of(hand, program, profile)
         t = Table(hand, program, terms, self.trace, carried)
+        t.pays_extra = riding
+        take_back(t)
         judge_seats(t)
-        played = hand.level >= Level.ACTIONS or any(
-            kind in ACTS and kind != Kind.FOLD for kind in hand.kinds
-        )
-        if played:
+        if was_played(t):
             replay(t)
         else:
             take_record(t)
@@ -144,6 +149,27 @@ class Judge:
         if t.moved is not None:
             verdict.steps = steps_of(t)
         return verdict
+
+
+def was_played(t: Table) -> bool:
+    """Whether the record is a play to be followed, and not a list of facts.
+
+    ``in`` lines say all that was put in, whatever else is written; a board before the first act and
+    no post mean that the record begins in the middle.
+    """
+    kinds = t.kinds
+    if Kind.PUT_IN in kinds or _begins_late(t):
+        t.level = min(t.level, Level.SHOWDOWN)
+        return False
+    return t.level >= Level.ACTIONS or any(kind in ACTS and kind != Kind.FOLD for kind in kinds)
+
+
+def _begins_late(t: Table) -> bool:
+    if t.procedure or t.hand.format != "sheet" or not t.program.starts_with_blinds:
+        return False
+    play = [kind for kind in t.kinds if kind > Kind.ROUND]
+    posts = any(Kind.ANTE <= kind <= Kind.CARRY for kind in play)
+    return not posts and bool(play) and play[0] == Kind.BOARD
 
 
 def _halted(t: Table) -> Award:
@@ -251,7 +277,7 @@ def judge_night(night: Night, shelf: Shelf, house: House, trace: bool = False) -
     verdicts = []
     for hand in night.hands:
         carried, notes = chain.before(hand)
-        verdict = judge_one.judge(hand, carried)
+        verdict = judge_one.judge(hand, carried, chain.riding)
         chain.after(hand, verdict)
         if notes:
             verdict.findings = notes + verdict.findings

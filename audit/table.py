@@ -58,6 +58,7 @@ class Table:
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
         self.layout_bad = False
+        self.one_line_board = False  # the streets cannot be told apart
         self.burn_missed = False  # in this street
         self.dealt_elsewhere: set[int] = set()  # dealing steps whose cards went to the board
         self.missed_now: set[int] = set()  # seats that did not roll in this street

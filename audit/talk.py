@@ -141,6 +141,17 @@ def _announced_later(t: Table, option: Option, i: int) -> bool:
     )
 
 
+def replaced(t: Table, i: int, seat: int) -> None:
+    """A card replaced by another, which becomes known where it is named."""
+    from audit.dealing import see
+    from audit.taken_back import replace_card
+
+    new = t.amounts[i]
+    replace_card(t, seat, t.card(i), new)
+    if new >= 0:
+        see(t, new, i, seat)
+
+
 def irregular(t: Table, i: int) -> None:
     """A line of the scorekeeper that something went wrong."""
     word = t.word(i)
@@ -154,6 +165,8 @@ def irregular(t: Table, i: int) -> None:
         else:
             t.dead_hand.add(seat)
             t.fold(seat)
+    elif what == "replaced" and t.cards_dealt:
+        replaced(t, i, seat)
     elif what == "exposed" and t.cards_dealt:
         who = f"{t.name(seat)}'s card" if seat >= 0 else "a card"
         t.find("MIS002", i, f"{who} was exposed", seats=(seat,) if seat >= 0 else ())

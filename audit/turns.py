@@ -36,8 +36,15 @@ def out_of_turn(t: Table, line: Line, i: int) -> int:
         return _after_the_round(t, seat, i)
     if not t.begun and seat in t.opening:
         return TURN
+    if seat == t.straddler == t.dealer and owed_only_by_straddle(t, seat):
+        return TURN  # he may act in his place or last: nothing written decides
     _passed_over(t, line, seat, i)
     return TURN if t.live[seat] else SKIP
+
+
+def owed_only_by_straddle(t: Table, seat: int) -> bool:
+    """Whether the straddler from the button has yet to act and nobody has raised him."""
+    return t.acted[seat] < 0 and t.in_round[seat] == t.price
 
 
 def _not_in_play(t: Table, seat: int, i: int) -> int:

@@ -49,7 +49,8 @@ def take_record(t: Table) -> None:
 def _put_in(t: Table, i: int) -> None:
     seat, amount = t.seats[i], t.amounts[i]
     if amount < 0:
-        t.unknown_money = True
+        known = [t.amounts[j] for j in range(t.end) if t.kinds[j] == Kind.PUT_IN]
+        t.unknown_money = t.unknown_money or any(chips >= 0 for chips in known)
         return
     t.put[seat] += amount
     if t.moved is not None:

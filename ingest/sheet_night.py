@@ -13,6 +13,8 @@ from ingest.sheet_names import Roster, is_name, name_text
 from ingest.sheet_stakes import stakes
 from ingest.words import Word
 from schemas.hand import Chips, LedgerEntry, Level, Night, Ruling
+from schemas.rulebook import profile_ids
+from schemas.words import hint
 
 NightReader = Callable[[Cursor, "Tonight"], None]
 
@@ -117,7 +119,11 @@ def chip(cursor: Cursor, tonight: Tonight) -> None:
 
 def rules(cursor: Cursor, tonight: Tonight) -> None:
     """``rules home``: the rulebook profile."""
-    tonight.profile = _as_typed(cursor)
+    named = _as_typed(cursor)
+    if named not in profile_ids():
+        word = cursor.words[cursor.at - 1]
+        raise cursor.error(f'there is no rulebook "{named}"{hint(named, profile_ids())}', word)
+    tonight.profile = named
 
 
 def host(cursor: Cursor, tonight: Tonight) -> None:

@@ -50,6 +50,8 @@ def problems(text: str, path: str = "") -> list[RecordError]:
 def _read(text: str, path: str) -> tuple[list[RecordError], dict[str, object]]:
     try:
         table = tomllib.loads(text)
+    except RecursionError:
+        return [_error(text, path, 1, 1, "nests too deeply to be read; write it flat")], {}
     except tomllib.TOMLDecodeError as error:
         line, column, message = place_of_syntax_error(str(error), text)
         return [_error(text, path, line, column, message)], {}

@@ -50,6 +50,8 @@ def parse_house(text: str, path: str = FILE_NAME, shelf: Shelf | None = None) ->
     """The house written in ``text``; games may be named by id or alias of ``shelf``."""
     try:
         table = tomllib.loads(text)
+    except RecursionError:
+        raise FloormanError("nests too deeply to be read", path, "write it flat") from None
     except tomllib.TOMLDecodeError as error:
         line, column, said = gamefile_places.place_of_syntax_error(str(error), text)
         raise FloormanError(said, f"{path}:{line}:{column}") from None
@@ -153,6 +155,19 @@ def _wrong_usual(usual: Any, at: Path_, game: str | None, shelf: Shelf) -> Itera
             elif value not in option.values and not option.open:
                 said = f"`{value}` is no value of `{key}`"
                 yield (*at, key), said + hint(value, option.values)
+        elif game is None:
+            yield from _wrong_for_all(key, value, (*at, key), shelf)
+
+
+def _wrong_for_all(key: str, value: str, at: Path_, shelf: Shelf) -> Iterator[Wrong]:
+    """An option for every game: some game has it, and some has the value."""
+    options = [option for game in shelf.games() for option in game.options]
+    same = [option for option in options if option.id == key.replace("-", "_")]
+    values = {one for option in same for one in option.values}
+    if not same:
+        yield at, f"no game has an option `{key}`{hint(key, {o.id for o in options})}"
+    elif value not in values and not any(option.open for option in same):
+        yield at, f"`{value}` is no value of `{key}`{hint(value, values)}"
 
 
 def _wrong_games(games: Any, shelf: Shelf) -> Iterator[Wrong]:

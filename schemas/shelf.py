@@ -109,7 +109,7 @@ class Shelf:
         path = self._paths[id]
         try:
             table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
             return ()  # an unsound file has no names; asking for it by id says what is wrong
         aliases = table.get("aliases", ())
         words = [table.get("name"), *(aliases if isinstance(aliases, list) else ())]

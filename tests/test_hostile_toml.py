@@ -1,0 +1,43 @@
+"""House and game files that nest beyond reason, or name what is not there: told, never raised."""
+
+import pytest
+
+from ingest.sheet import read
+from schemas.errors import FloormanError
+from schemas.gamefile import problems
+from schemas.housefile import parse_house
+
+DEEP = "a = " + "[" * 5000
+
+
+def test_a_house_file_that_nests_too_deeply_is_refused_with_its_name() -> None:
+    with pytest.raises(FloormanError, match=r"house\.toml: nests too deeply"):
+        parse_house(DEEP, "house.toml")
+
+
+def test_a_game_file_that_nests_too_deeply_is_told() -> None:
+    assert [error.message for error in problems(DEEP, "g.toml")] == [
+        "nests too deeply to be read; write it flat"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('structure = "banana"', "`banana` is no value of `structure`"),
+        ('stucture = "no-limit"', "no game has an option `stucture`, did you mean"),
+    ],
+)
+def test_a_usual_option_that_no_game_has_is_an_error(line: str, said: str) -> None:
+    with pytest.raises(FloormanError, match=said):
+        parse_house(f"[usual]\n{line}\n", "house.toml")
+
+
+def test_a_usual_option_of_some_game_holds() -> None:
+    assert parse_house('[usual]\nstructure = "no-limit"\n').usual == {"structure": "no-limit"}
+
+
+def test_a_rulebook_that_is_not_there_is_an_error_at_its_place() -> None:
+    text = "rules martian\nseats 1 Ann 2 Bob\nhand 1 texas-holdem\npot 2 -> Ann\n"
+    _, errors = read("bad.hands", text)
+    assert str(errors[0]).startswith('bad.hands:1:7: there is no rulebook "martian"')
