@@ -113,6 +113,8 @@ def add(
     game: Annotated[str, typer.Option("--game", help="For this game, from now on.")] = "",
     given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
     season: Season = SEASON,
+    house: HouseFile = None,
+    games: Games = None,
 ) -> None:
     """Write a ruling down; without --hand, --night or --game it stands for the whole season.
 
@@ -126,7 +128,30 @@ def add(
     from reports.season_rulings import add_to
 
     targets = {"hand": hand, "night": night, "game": game}
-    typer.echo(add_to(season, topic, value, by, text, targets, given))
+    said, warning = add_to(season, topic, value, by, text, targets, given, (house, games))
+    typer.echo(said)
+    if warning:
+        talk(f"floorman: {warning}")
+
+
+@rulings.command("remove")
+def remove(
+    number: Annotated[int, typer.Argument(help="Its number in `floorman rulings list`.")],
+    by: Annotated[str, typer.Option("--by", help="Who took it back.")] = "",
+    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
+    given: Annotated[str, typer.Option("--on", help="The date; else today.")] = "",
+    season: Season = SEASON,
+) -> None:
+    """Withdraw a ruling: the next audit judges without it, and the list keeps it as withdrawn.
+
+    \b
+    Examples:
+      floorman rulings remove 2
+      floorman rulings remove 2 --by Rob --text "it was the other night"
+    """
+    from reports.season_rulings import withdraw
+
+    typer.echo(withdraw(season, number, by, text, given))
 
 
 @rulings.command("list")

@@ -4,15 +4,20 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 
+from reports.rules import game_called
+from reports.ruling_words import games_of, known, no_authority
 from reports.season import existing, hands_called, ids
+from reports.season_audit import rules_of
 from reports.terminal import harmless
 from schemas.database import Database
-from schemas.database_rulings import add_ruling, season_rulings
+from schemas.database_rulings import add_ruling, every_ruling, withdraw_ruling
 from schemas.errors import FloormanError
 from schemas.hand import Ruling
-from schemas.rulings import SeasonRuling
+from schemas.rulings import WITHDRAWN, SeasonRuling, in_force, withdrawals
 from schemas.shelf import Shelf
 from schemas.words import hint
+
+Rules = tuple[Path | None, Path | None]
 
 
 def add_to(
@@ -23,10 +28,13 @@ def add_to(
     text: str,
     targets: Mapping[str, str],
     given: str = "",
-) -> str:
-    """Write a ruling down and say so. ``targets``: scope -> target, at most one of them not "".
+    rules: Rules = (None, None),
+) -> tuple[str, str]:
+    """Write a ruling down; what to say of it, and a warning or "".
 
-    Raises FloormanError: two targets, an unknown hand, night or game, a date that is none.
+    ``targets``: scope -> target, at most one of them not "". ``rules``: house file and folder of
+    games asked for. Raises FloormanError: two targets, an unknown hand, night or game, a date that
+    is none, a topic or a reading that no game it is for knows.
     """
     said = [(scope, target) for scope, target in targets.items() if target]
     if len(said) > 1:
@@ -36,10 +44,33 @@ def add_to(
     if not by.strip():
         raise FloormanError("a ruling is somebody's", "--by", "say who ruled")
     with Database.open(existing(season)) as database:
-        target = _target(database, scope, target)
-        ruling = Ruling(topic.replace("-", "_"), value, by, text, scope)
-        number = add_ruling(database, ruling, target, _date(given))
-    return f"ruling {number}: {_line(SeasonRuling(number, ruling, target, _date(given)))}"
+        shelf, house = rules_of(database, season, *rules)
+        target, when = _target(database, shelf, scope, target), _date(given)
+        games = list(games_of(database, shelf, scope, target))
+        topic, value = known(games, scope, topic, value)
+        ruling = Ruling(topic, value, by, text, scope)
+        games = [game for game in games if game.silent(topic) or game.option(topic)] or games
+        warning = no_authority(database, house, games, scope, target, by)
+        number = add_ruling(database, ruling, target, when)
+    return f"ruling {number}: {_line(SeasonRuling(number, ruling, target, when))}", warning
+
+
+def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> str:
+    """Take a ruling back, and say so; the season keeps both entries.
+
+    Raises FloormanError: no such ruling, or one that is withdrawn already.
+    """
+    with Database.open(existing(season)) as database:
+        every = every_ruling(database)
+        standing = {one.number: one for one in in_force(every)}
+        if number in withdrawals(every):
+            raise FloormanError(f"ruling {number} is withdrawn already", str(season))
+        if number not in standing:
+            numbers = ", ".join(map(str, standing))
+            remedy = f"there are {numbers}" if numbers else "there is none"
+            raise FloormanError(f"no ruling {number}", str(season), remedy)
+        withdraw_ruling(database, number, by, text, _date(given))
+    return f"withdrawn: ruling {number}: {_line(standing[number])}"
 
 
 def _date(given: str) -> str:
@@ -51,12 +82,10 @@ def _date(given: str) -> str:
         raise FloormanError(f"`{given}` is no date", "--on", "write 2026-11-27") from None
 
 
-def _target(database: Database, scope: str, target: str) -> str:
+def _target(database: Database, shelf: Shelf, scope: str, target: str) -> str:
     """The target as the season calls it."""
     if scope == "game":
-        shelf = Shelf()
-        game = shelf.find(target)
-        return game.id if game is not None else target
+        return game_called(shelf, target).id
     if scope == "hand":
         found = hands_called(database, target)
         if not found:
@@ -77,9 +106,20 @@ def _target(database: Database, scope: str, target: str) -> str:
 def lines_of(season: Path) -> Iterator[str]:
     """The rulings of a season as lines, oldest first."""
     with Database.open(existing(season), readonly=True) as database:
-        given = season_rulings(database)
+        given = every_ruling(database)
+    gone = withdrawals(given)
     for one in given:
-        yield f"{one.number}  {_line(one)}"
+        if one.ruling.scope != WITHDRAWN:
+            yield f"{one.number}  {_line(one)}{_gone(gone.get(one.number))}"
+
+
+def _gone(by: SeasonRuling | None) -> str:
+    """That a ruling was withdrawn, for the end of its line."""
+    if by is None:
+        return ""
+    who = f" by {by.ruling.by}" if by.ruling.by else ""
+    words = f' "{by.ruling.text}"' if by.ruling.text else ""
+    return harmless(f"; withdrawn{who} on {by.given}{words}")
 
 
 def _line(one: SeasonRuling) -> str:

@@ -3,7 +3,7 @@
 from schemas import rows
 from schemas.database import Database
 from schemas.hand import Ruling
-from schemas.rulings import SeasonRuling
+from schemas.rulings import WITHDRAWN, SeasonRuling, in_force
 
 
 def add_ruling(database: Database, ruling: Ruling, target: str, given: str) -> int:
@@ -14,8 +14,18 @@ def add_ruling(database: Database, ruling: Ruling, target: str, given: str) -> i
     return number
 
 
+def withdraw_ruling(database: Database, number: int, by: str, text: str, given: str) -> None:
+    """Store that the ruling ``number`` is taken back; the ruling itself stays where it is."""
+    add_ruling(database, Ruling("", "", by, text, WITHDRAWN), str(number), given)
+
+
 def season_rulings(database: Database) -> list[SeasonRuling]:
-    """Every ruling of the season, oldest first."""
+    """Every ruling of the season that nobody has withdrawn, oldest first."""
+    return in_force(every_ruling(database))
+
+
+def every_ruling(database: Database) -> list[SeasonRuling]:
+    """Every entry, the withdrawn ones and their withdrawals too, oldest first."""
     found = database.rows(
         'select ruling, topic, value, "by", text, scope, target, given from rulings order by ruling'
     )

@@ -10,6 +10,7 @@ from schemas.hand import Hand, Ruling
 from schemas.profile import House
 
 SCOPES = ("hand", "night", "game", "standing")
+WITHDRAWN = "withdrawn"  # the scope of an entry that takes back the ruling its target numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +18,20 @@ class SeasonRuling:
     """A ruling and what it holds for: a hand's id (or ``NIGHT/ID``), a night, a game, or all."""
 
     number: int
-    ruling: Ruling  # its scope is one of SCOPES
+    ruling: Ruling  # its scope is one of SCOPES, or WITHDRAWN
     target: str
     given: str  # when, as the person gave it
+
+
+def withdrawals(given: Sequence[SeasonRuling]) -> dict[int, SeasonRuling]:
+    """The entry that took each withdrawn ruling back, by the ruling's number."""
+    return {int(one.target): one for one in given if one.ruling.scope == WITHDRAWN}
+
+
+def in_force(given: Sequence[SeasonRuling]) -> list[SeasonRuling]:
+    """The rulings nobody has withdrawn."""
+    gone = withdrawals(given)
+    return [one for one in given if one.number not in gone and one.ruling.scope != WITHDRAWN]
 
 
 def house_with(house: House, given: Sequence[SeasonRuling]) -> House:

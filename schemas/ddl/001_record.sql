@@ -128,8 +128,8 @@ create table rulings (
     ruling integer not null,
     topic varchar not null,
     value varchar not null,
-    scope varchar not null,  -- hand | night | game | standing
-    target varchar not null,  -- id of the hand, name of the night, id of the game; '' when standing
+    scope varchar not null,  -- hand | night | game | standing | withdrawn
+    target varchar not null,  -- id of the hand, name of the night, id of the game; '' when standing; the number withdrawn
     "by" varchar not null,
     text varchar not null,
     given varchar not null  -- when, as the person running the command has it

@@ -1,0 +1,80 @@
+"""Whether a ruling is on something the games leave open, and by somebody who may rule; it stores
+and decides nothing."""
+
+from collections.abc import Sequence
+
+from schemas.database import Database
+from schemas.errors import FloormanError
+from schemas.game import GameDef
+from schemas.profile import House
+from schemas.shelf import Shelf
+from schemas.words import hint, plain
+
+_CURRENT = "hand not in (select hand from superseded)"
+POT = "pot"  # an award by ruling: of one hand, and its value is words
+
+
+def games_of(database: Database, shelf: Shelf, scope: str, target: str) -> tuple[GameDef, ...]:
+    """The games a ruling can be about: the hand's, the night's, the one named, else all."""
+    if scope == "game":
+        return (shelf.game(target),)
+    called = _of_hands(database, "game", scope, target)
+    found = {game.id: game for name in called if (game := shelf.find(name)) is not None}
+    return tuple(found.values()) or shelf.games()
+
+
+def _of_hands(database: Database, column: str, scope: str, target: str) -> list[str]:
+    """What the hands of a hand's or night's ruling say in a column; nothing for other scopes."""
+    if scope == "hand":
+        where, words = "id = ? or night_name || '/' || id = ?", [target, target]
+    elif scope == "night":
+        where, words = "night_name = ?", [target]
+    else:
+        return []
+    sql = f"select distinct {column} from hands where {_CURRENT} and ({where}) order by 1"
+    return [value for (value,) in database.rows(sql, words)]
+
+
+def known(games: Sequence[GameDef], scope: str, topic: str, value: str) -> tuple[str, str]:
+    """Topic and value as the games spell them.
+
+    Raises FloormanError with the nearest legal word when none of the games knows them.
+    """
+    if scope == "hand" and topic == POT:
+        return topic, value
+    legal: dict[str, list[str]] = {}
+    is_open = False
+    for game in games:
+        readings = [(silent.topic, silent.readings, False) for silent in game.silents]
+        options = [(option.id, option.values, option.open) for option in game.options]
+        for id, values, more in (*readings, *options):
+            legal.setdefault(id, []).extend(v for v in values if v not in legal[id])
+            is_open |= more and plain(id) == plain(topic)
+    where = games[0].name if len(games) == 1 else "any of the games"
+    id = next((id for id in legal if plain(id) == plain(topic)), "")
+    if not id:
+        topics = [id.replace("_", "-") for id in legal]
+        said = f"`{topic}` is no question {where} leaves open"
+        raise FloormanError(said, remedy=hint(topic, topics).lstrip(",; "))
+    meant = next((one for one in legal[id] if plain(one) == plain(value)), "")
+    if not meant and not is_open:
+        said = f"`{value}` is no reading of {id.replace('_', '-')}"
+        raise FloormanError(said, remedy=hint(value, legal[id]).lstrip(",; "))
+    return id, meant or value
+
+
+def no_authority(
+    database: Database, house: House, games: Sequence[GameDef], scope: str, target: str, by: str
+) -> str:
+    """A warning when ``by`` has the last word nowhere the ruling is for; else ""."""
+    names = dict.fromkeys(house.authorities)
+    hosts = _of_hands(database, "unnest(authorities)", scope, target)
+    if scope not in ("hand", "night"):
+        sql = f"select distinct unnest(authorities) from hands where {_CURRENT}"
+        hosts = [name for (name,) in database.rows(sql)]
+    names |= dict.fromkeys(hosts)
+    names |= {game.authority: None for game in games if game.authority not in ("", "host")}
+    if by.casefold() in {name.casefold() for name in names}:
+        return ""
+    has = f"the last word has {' or '.join(names)}" if names else "nobody is named who has it"
+    return f"{by} is not the final authority, and so the ruling decides nothing; {has}"

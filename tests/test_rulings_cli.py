@@ -1,0 +1,87 @@
+"""Rulings written down and taken back on the command line: words checked, nothing lost."""
+
+from pathlib import Path
+
+import pytest
+from test_cli import run, written
+from test_cli_season import DIAGONAL
+from typer.testing import Result
+
+
+@pytest.fixture
+def season(tmp_path: Path) -> Path:
+    """One hand of Off-Road Stud that needs a ruling on the declared line."""
+    path = tmp_path / "s.duckdb"
+    run("ingest", written(tmp_path / "a.hands", DIAGONAL), "--season", path)
+    return path
+
+
+def add(season: Path, *words: str) -> Result:
+    return run("rulings", "add", *words, "--season", season)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("line-declarations", "cards-speak", "--by", "Rob"), "did you mean `line-declaration`?"),
+        (("line-declaration", "card-speak", "--by", "Rob"), "did you mean `cards-speak`?"),
+        (
+            ("line-declaration", "cards-speaks", "--by", "Rob", "--hand", "1"),
+            "did you mean `cards-speak`?",
+        ),
+        (("odd-chip", "xx", "--by", "Rob", "--game", "549"), "first-left-of-dealer"),
+        (
+            ("line-declaration", "binding", "--by", "Rob", "--game", "omaha"),
+            "Omaha leaves open",
+        ),
+        (("odd-chip", "first-left-of-dealer", "--by", "Rob", "--game", "omahaa"), "`omaha`"),
+    ],
+)
+def test_words_no_game_knows_are_refused(season: Path, words: tuple[str, ...], said: str) -> None:
+    done = add(season, *words)
+    assert done.exit_code == 2, done.output
+    assert said in done.stderr
+    assert run("rulings", "list", "--season", season).stdout == ""
+
+
+def test_any_spelling_of_a_known_word_will_do(season: Path) -> None:
+    """Hyphens, underscores and capitals make no difference; the season has the game's spelling."""
+    done = add(season, "Line_Declaration", "CARDS_SPEAK", "--by", "Rob")
+    assert done.exit_code == 0, done.output
+    assert "line-declaration cards-speak" in done.stdout
+    assert "1 hand: 1 clean" in run("audit", "--season", season).stdout
+
+
+def test_who_may_not_rule_is_told_at_once(season: Path) -> None:
+    """OPR-549 names Rob; Cat is nobody's authority."""
+    done = add(season, "line-declaration", "cards-speak", "--by", "Cat")
+    assert done.exit_code == 0
+    assert "Cat is not the final authority" in done.stderr
+    assert "Rob" in done.stderr
+    assert add(season, "line-declaration", "cards-speak", "--by", "rob").stderr == ""
+    written(season.parent / "house.toml", 'authority = "Cat"\n')
+    assert add(season, "line-declaration", "cards-speak", "--by", "Cat").stderr == ""
+
+
+def test_a_withdrawn_ruling_decides_nothing_and_stays_in_the_list(season: Path) -> None:
+    add(season, "line-declaration", "cards-speak", "--by", "Rob", "--on", "2026-11-28")
+    assert run("audit", "--season", season).exit_code == 0
+    words = ("--by", "Rob", "--text", "not that night", "--on", "2026-11-29")
+    done = run("rulings", "remove", "1", *words, "--season", season)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith("withdrawn: ruling 1: line-declaration cards-speak")
+    (line,) = run("rulings", "list", "--season", season).stdout.splitlines()
+    assert line.startswith("1  line-declaration cards-speak")
+    assert 'withdrawn by Rob on 2026-11-29 "not that night"' in line
+    assert "needs a ruling: hand 1" in run("audit", "--season", season).stdout
+    assert "(Rob)" not in run("show", "1", "--season", season).stdout
+    again = run("rulings", "remove", "1", "--season", season)
+    assert (again.exit_code, "withdrawn already" in again.stderr) == (2, True)
+    assert add(season, "line-declaration", "cards-speak", "--by", "Rob").exit_code == 0
+    assert run("audit", "--season", season).exit_code == 0
+
+
+def test_what_is_no_ruling_cannot_be_withdrawn(season: Path) -> None:
+    done = run("rulings", "remove", "7", "--season", season)
+    assert done.exit_code == 2
+    assert "no ruling 7" in done.stderr
