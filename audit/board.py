@@ -3,16 +3,16 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
-from audit.dealing import SHOWDOWN_KINDS, see
 from audit.dealt import no_more_betting
 from audit.layout import judge_layout
 from audit.program import Line
+from audit.seen import see
 from audit.strays_of_deal import extra_burn, wrong_kind
 from audit.streets import board_card, next_street, whole_board_at_once
 from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import card_text
-from schemas.events import DOWN, UP, Kind
+from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import Level
 
 
@@ -24,7 +24,7 @@ def float_past(t: Table, i: int) -> int:
         kind = t.kinds[i]
         if kind < Kind.ROUND:
             talk(t, i)
-        elif kind in SHOWDOWN_KINDS:
+        elif kind in BETWEEN_STEPS:
             money_or_words(t, i)
         else:
             break

@@ -5,53 +5,11 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from audit.dealt import judge_deal, miscounted
 from audit.program import Line
+from audit.seen import see
 from audit.table import Table
 from audit.talk import first_card, talk
-from schemas.cards import JOKER, card_text
-from schemas.events import AS_DEALT, DOWN, UP, Kind
+from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import LINE_BITS
-
-SHOWDOWN_KINDS = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.BACK, Kind.RAKE, Kind.PAYS)
-
-
-def see(t: Table, card: int, i: int, seat: int = -1) -> None:
-    """A card became known at event ``i``: is it in the deck, and only once?"""
-    bit = 1 << card
-    if not t.program.deck & bit:
-        t.find(
-            "DEK002",
-            i,
-            f"{card_text(card)} does not belong in the deck",
-            seats=_who(seat),
-            article=t.game.deck_cite,
-            recorded=card_text(card),
-            expected="a card of the deck",
-        )
-        t.doubtful.append(("foreign", seat, card))
-        return
-    if t.seen & bit and card != JOKER:
-        if card not in t.duplicates:
-            where = t.card_owner.get(card, -1)
-            also = f", first {'with ' + t.name(where) if where >= 0 else 'on the table'}"
-            t.find(
-                "DEK001",
-                i,
-                f"{card_text(card)} appears twice{also}",
-                seats=_who(seat),
-                article=t.game.deck_cite,
-                recorded=card_text(card),
-                expected="each card once",
-            )
-            t.duplicates.add(card)
-        t.doubtful.append(("duplicate", seat, card))
-        return
-    t.seen |= bit
-    if seat >= 0:
-        t.card_owner[card] = seat
-
-
-def _who(seat: int) -> tuple[int, ...]:
-    return (seat,) if seat >= 0 else ()
 
 
 def deal_seats(t: Table, line: Line, i: int) -> int:
@@ -92,7 +50,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif kind in SHOWDOWN_KINDS and not taken:
+        elif kind in BETWEEN_STEPS and not taken:
             money_or_words(t, i)
             i += 1
         elif taken or any(got) or (after := wrong_kind(t, line, i)) < 0:

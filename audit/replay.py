@@ -30,6 +30,7 @@ MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follo
 
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
+    t.run_line = run_line
     i = 0
     again = redealt(t)
     for line in t.program.lines:

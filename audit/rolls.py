@@ -1,13 +1,13 @@
 """Rolling: a player turns up one of his own face-down cards, together with the others or in turn."""
 
-from audit.dealing import SHOWDOWN_KINDS, see
 from audit.openers import best_exposed
 from audit.program import Line, Op
+from audit.seen import see
 from audit.strays_of_deal import wrong_kind
 from audit.table import Table
 from audit.talk import talk
 from schemas.cards import card_text
-from schemas.events import Kind
+from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
 from schemas.hand import Level
 
@@ -27,7 +27,7 @@ def roll(t: Table, line: Line, i: int) -> int:
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif kind in SHOWDOWN_KINDS:
+        elif kind in BETWEEN_STEPS:
             money_or_words(t, i)
             i += 1
         elif rolls or (after := wrong_kind(t, line, i)) < 0:

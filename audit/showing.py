@@ -3,9 +3,9 @@
 A card named later fills the seat's oldest fitting unknown; where none is left, it was never dealt.
 """
 
-from audit.dealing import see
 from audit.dealt import no_more_betting
 from audit.program import Op
+from audit.seen import see
 from audit.table import Table
 from audit.talk import talk
 from schemas.cards import card_text

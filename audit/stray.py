@@ -1,13 +1,13 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
-from audit.dealing import SHOWDOWN_KINDS, receive
+from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
 from audit.rolls import stray_roll
 from audit.showing import money_or_words
 from audit.strays_of_deal import extra_burn
 from audit.table import Table
-from schemas.events import ACTS, Kind
+from schemas.events import ACTS, BETWEEN_STEPS, Kind
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 
@@ -30,7 +30,7 @@ def stray(t: Table, line: Line, i: int) -> int:
         t.fold(t.seats[i])
         t.mucked.add(t.seats[i])
         return i + 1
-    if kind in SHOWDOWN_KINDS and t.turn != -1 and _acts_follow(t, i):
+    if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
         money_or_words(t, i)  # words between the acts end no round
         return i + 1
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
@@ -70,7 +70,6 @@ def _resumed(t: Table, i: int) -> bool:
 def _premature(t: Table, line: Line, i: int) -> int:
     """Cards came while players still owed action: find it, deal them, go on with the round."""
     from audit.closing import pending_seats
-    from audit.replay import run_line
 
     owing = pending_seats(t)
     at = i
@@ -100,7 +99,7 @@ def _premature(t: Table, line: Line, i: int) -> int:
             if later.op is Op.DEAL_SEATS:
                 i = _early_deal(t, later, i)
                 continue
-            i = run_line(t, later, i)
+            i = t.run_line(t, later, i)
             t.skip_lines.add(id(later))
     t.turn, t.price, t.in_round, t.acted, t.round_start = state
     return i

@@ -55,14 +55,12 @@ def _later_line(t: Table, line: Line, kind: int) -> Line | None:
 
 def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
     """A later step of the street came first: find the order, deal it now, skip it later."""
-    from audit.replay import run_line
-
     if line.op is Op.BURN:  # the burn is missing: told by the burn step itself
         return -1
     follows = any(t.kinds[j] == TAKES.get(line.op) for j in range(i, _street_end(t, i)))
     if not follows:
         return -1
-    after = run_line(t, later, i)
+    after = t.run_line(t, later, i)
     t.skip_lines.add(id(later))
     if not t.procedure:
         t.unknown("MIS015")
@@ -125,7 +123,7 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
     )
     card = t.card(i)
     if card >= 0:
-        from audit.dealing import see
+        from audit.seen import see
 
         see(t, card, i)
     return i + 1
@@ -133,7 +131,7 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
 
 def extra_board(t: Table, line: Line, i: int) -> int:
     """Community cards the game does not have here."""
-    from audit.dealing import see
+    from audit.seen import see
 
     start = i
     if not t.cards_dealt:

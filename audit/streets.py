@@ -1,7 +1,7 @@
 """Community cards of a street: laid one by one, and where one street ends and the next begins."""
 
-from audit.dealing import see
 from audit.program import Line
+from audit.seen import see
 from audit.table import Table
 from schemas.events import Kind
 

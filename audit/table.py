@@ -4,9 +4,10 @@ Sequences are by seat (index into ``hand.names``). Chips of the current round ar
 live chips of the hand are ``put``; dead chips (dead blinds, untrimmed antes) are ``dead_of``.
 """
 
+from collections.abc import Callable
 from decimal import Decimal
 
-from audit.program import Program
+from audit.program import Line, Program
 from audit.terms import Terms
 from schemas.cards import NO_CARD
 from schemas.codes import cites_for, code
@@ -34,6 +35,7 @@ class Table:
         self.unjudgeable = ""  # why the award cannot be judged at all
         self.ended_early = False
         self.moved: list[tuple[int, int]] | None = [] if trace else None
+        self.run_line: Callable[[Table, Line, int], int]  # set by the replay: how a step is taken
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
         self._reset_cards(n)
         self._reset_chips(n, carried)

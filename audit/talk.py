@@ -143,7 +143,7 @@ def _announced_later(t: Table, option: Option, i: int) -> bool:
 
 def replaced(t: Table, i: int, seat: int) -> None:
     """A card replaced by another, which becomes known where it is named."""
-    from audit.dealing import see
+    from audit.seen import see
     from audit.taken_back import replace_card
 
     new = t.amounts[i]

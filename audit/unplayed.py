@@ -5,10 +5,10 @@ were is taken to have mucked.
 """
 
 from audit.board import grid_card, judge_cells
-from audit.dealing import see
 from audit.forced import post
 from audit.program import Op
 from audit.rolls import turn_up
+from audit.seen import see
 from audit.showing import money_or_words
 from audit.table import Table
 from audit.talk import first_card, talk

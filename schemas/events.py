@@ -91,6 +91,9 @@ class Kind(IntEnum):
 
 ACTS = frozenset(range(Kind.CHECK, Kind.BET_OR_RAISE + 1))
 
+# What may stand between two steps of a deal: it ends no street.
+BETWEEN_STEPS = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.BACK, Kind.RAKE, Kind.PAYS)
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -1,0 +1,44 @@
+"""A card becomes known: is it in the deck, and only once? It deals nothing."""
+
+from audit.table import Table
+from schemas.cards import JOKER, card_text
+
+
+def see(t: Table, card: int, i: int, seat: int = -1) -> None:
+    """A card became known at event ``i``: is it in the deck, and only once?"""
+    bit = 1 << card
+    if not t.program.deck & bit:
+        t.find(
+            "DEK002",
+            i,
+            f"{card_text(card)} does not belong in the deck",
+            seats=_who(seat),
+            article=t.game.deck_cite,
+            recorded=card_text(card),
+            expected="a card of the deck",
+        )
+        t.doubtful.append(("foreign", seat, card))
+        return
+    if t.seen & bit and card != JOKER:
+        if card not in t.duplicates:
+            where = t.card_owner.get(card, -1)
+            also = f", first {'with ' + t.name(where) if where >= 0 else 'on the table'}"
+            t.find(
+                "DEK001",
+                i,
+                f"{card_text(card)} appears twice{also}",
+                seats=_who(seat),
+                article=t.game.deck_cite,
+                recorded=card_text(card),
+                expected="each card once",
+            )
+            t.duplicates.add(card)
+        t.doubtful.append(("duplicate", seat, card))
+        return
+    t.seen |= bit
+    if seat >= 0:
+        t.card_owner[card] = seat
+
+
+def _who(seat: int) -> tuple[int, ...]:
+    return (seat,) if seat >= 0 else ()
