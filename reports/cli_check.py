@@ -14,6 +14,7 @@ from reports.cli_options import (
     HouseFile,
     Season,
     colour,
+    talk,
 )
 from schemas.findings import Severity
 
@@ -43,13 +44,15 @@ def check(
     """
     from reports.check import Check
     from reports.cli_write import finish, write
-    from reports.rules import folder_of, house_for, shelf_for
+    from reports.rules import house_for, near, shelf_for, unknown_games
 
-    beside = folder_of(paths)
-    shelf = shelf_for(games, beside)
-    ruled = house_for(house, paths, shelf)
+    folders = near(paths)
+    shelf = shelf_for(games, folders)
+    ruled = house_for(house, folders, shelf)
     run = Check(paths, shelf, ruled)
     outcome = write(run, format, fail_at, ruled, run.lost)
+    for hint in unknown_games(outcome.unknown_games, shelf, games, folders):
+        talk(f"floorman: {hint}")
     finish(outcome, run.trouble)
 
 

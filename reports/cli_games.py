@@ -18,6 +18,8 @@ games = typer.Typer(
 def shelf(context: typer.Context, folder: Games = None) -> None:
     """The games on the shelf, each with the articles it stands on.
 
+    Your own are those of a folder `games/` in the folder you are in, or beside it.
+
     \b
     Examples:
       floorman games
@@ -26,10 +28,10 @@ def shelf(context: typer.Context, folder: Games = None) -> None:
     """
     context.obj = folder
     if context.invoked_subcommand is None:
-        from reports.rules import shelf_for
+        from reports.rules import near, shelf_for
         from reports.terminal_game import list_lines
 
-        for line in list_lines(shelf_for(folder, Path())):
+        for line in list_lines(shelf_for(folder, near([]))):
             typer.echo(line)
 
 
@@ -45,10 +47,10 @@ def show(
       floorman games show delaware-stud
       floorman games show 549
     """
-    from reports.rules import shelf_for
+    from reports.rules import near, shelf_for
     from reports.terminal_game import game_lines, named
 
-    for line in game_lines(named(shelf_for(context.obj, Path()), game)):
+    for line in game_lines(named(shelf_for(context.obj, near([])), game)):
         typer.echo(line)
 
 

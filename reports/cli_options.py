@@ -18,19 +18,24 @@ class Format(StrEnum):
     JSON = "json"
 
 
+BESIDE = "beside the first input, or inside it if it is a folder."
 SEASON = Path("season.duckdb")
 
 Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]
 HouseFile = Annotated[
     Path | None,
     typer.Option(
-        "--house", metavar="FILE", help="House rules; else house.toml beside the first input."
+        "--house",
+        metavar="FILE",
+        help=f"House rules; else house.toml {BESIDE}",
     ),
 ]
 Games = Annotated[
     Path | None,
     typer.Option(
-        "--games", metavar="DIR", help="Your own game files; else `games/` beside the first input."
+        "--games",
+        metavar="DIR",
+        help=f"Your own game files; else the folder games/ {BESIDE}",
     ),
 ]
 Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]

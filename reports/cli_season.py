@@ -54,7 +54,7 @@ def audit(
 ) -> None:
     """Judge every hand of a season anew, and keep the verdicts in it.
 
-    The house file is the one beside the season, or beside its first record.
+    `house.toml` and `games/` are those beside the season file, else beside its first record.
 
     \b
     Examples:
@@ -70,6 +70,8 @@ def audit(
         run = audit_file(season, house, games, progress)
     with run.open() as stream:
         outcome = write(stream, format, fail_at, run.house, run.lost)
+    for hint in run.hints(outcome.unknown_games):
+        talk(f"floorman: {hint}")
     finish(outcome)
 
 

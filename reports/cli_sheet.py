@@ -32,14 +32,14 @@ def showdown(
     """
     from reports.cli_write import finish, write
     from reports.outcome import Outcome
-    from reports.rules import house_for, shelf_for
+    from reports.rules import house_for, near, shelf_for
     from reports.showdown import judged_showdown
     from reports.terminal_showdown import showdown_lines
     from schemas.errors import FloormanError
     from schemas.findings import Severity
 
-    shelf = shelf_for(games, None)
-    ruled = house_for(house, [], shelf)
+    shelf = shelf_for(games, near([]))
+    ruled = house_for(house, near([]), shelf)
     made = judged_showdown(game, words, shelf, ruled, probe=format == Format.TEXT)
     if format == Format.JSON:
         outcome = write([(made.hand, made.verdict)], format, Severity.WARN, ruled, lambda: [])

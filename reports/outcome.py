@@ -8,6 +8,7 @@ from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand, RecordError
 from schemas.verdict import Verdict
 
+UNKNOWN_GAME = "REC006"
 RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}
 
 
@@ -48,6 +49,7 @@ class Outcome:
     untold_areas: dict[str, int] = field(default_factory=dict)  # hands by area of codes
     undecided: list[str] = field(default_factory=list)  # ids of hands that need a ruling
     halted: list[str] = field(default_factory=list)
+    unknown_games: dict[str, int] = field(default_factory=dict)  # hands by game as called
     errors: int = 0
     failed: bool = False
     _moves: dict[tuple[str, str, str], dict[tuple[str, str], int]] = field(default_factory=dict)
@@ -60,6 +62,8 @@ class Outcome:
         for finding in verdict.findings:
             _count(self.codes, finding.code)
             _count(self.severities, str(finding.severity))
+            if finding.code == UNKNOWN_GAME and hand.game:
+                _count(self.unknown_games, hand.game)
             heavy = weight(finding)
             self.failed |= heavy is not None and self._fails(heavy)
         for code in verdict.cannot_tell:

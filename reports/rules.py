@@ -1,6 +1,6 @@
 """The games and house rules of a run: those asked for, else those beside what is read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from schemas.errors import FloormanError
@@ -14,40 +14,47 @@ GAMES = "games"
 STDIN = "-"
 
 
-def folder_of(paths: Sequence[Path]) -> Path | None:
-    """The folder of the first input: itself, if it is one; None for standard input."""
-    if not paths or str(paths[0]) == STDIN:
-        return None
-    return paths[0] if paths[0].is_dir() else paths[0].parent
+def near(paths: Sequence[Path]) -> tuple[Path, ...]:
+    """Where a run's own rules lie: beside the first input; of a folder in it, or beside it.
 
-
-def shelf_for(games: Path | None, beside: Path | None) -> Shelf:
-    """The shipped games and those of the house: of ``games``, else of a folder ``games`` beside the
-    first input."""
-    if games is None and beside is not None and (beside / GAMES).is_dir():
-        games = beside / GAMES
-    return Shelf(games)
-
-
-def house_for(house: Path | None, paths: Sequence[Path], shelf: Shelf) -> House:
-    """The house file asked for, else the one beside the first input, else none.
-
-    Beside a folder is in it, or where it lies.
+    Without an input, or with standard input, that is the folder one is in.
     """
-    beside = folder_of(paths)
-    if house is None and beside is not None:
-        near = [beside / FILE_NAME]
-        if paths[0].is_dir():
-            near.append(beside.resolve().parent / FILE_NAME)
-        house = next((path for path in near if path.is_file()), None)
+    first = Path() if not paths or str(paths[0]) == STDIN else paths[0]
+    return (first, first.resolve().parent) if first.is_dir() else (first.parent,)
+
+
+def shelf_for(games: Path | None, folders: Sequence[Path]) -> Shelf:
+    """The shipped games and those of the house: of ``games``, else of the first folder ``games``
+    in one of ``folders``."""
+    found = (folder / GAMES for folder in folders if (folder / GAMES).is_dir())
+    return Shelf(games if games is not None else next(found, None))
+
+
+def house_for(house: Path | None, folders: Sequence[Path], shelf: Shelf) -> House:
+    """The house file asked for, else the first in one of ``folders``, else none."""
+    if house is None:
+        found = (folder / FILE_NAME for folder in folders)
+        house = next((path for path in found if path.is_file()), None)
     return load_house(house, shelf) if house is not None else house_without_file()
+
+
+def unknown_games(
+    names: Iterable[str], shelf: Shelf, games: Path | None, folders: Sequence[Path]
+) -> Iterator[str]:
+    """For each name that no game on the shelf has, what to do about it."""
+    looked = " or ".join(str(folder / GAMES) for folder in folders)
+    where = f"only in {games}" if games is not None else f"in {looked}; --games names another"
+    for name in names:
+        meant = shelf.nearest(name)
+        said = f", did you mean `{meant}`?" if meant else ";"
+        yield f"no game `{name}` on the shelf{said} games of your own were looked for {where}"
 
 
 def game_called(shelf: Shelf, name: str) -> GameDef:
     """The game with this id, alias or name. Raises FloormanError when there is none."""
     game = shelf.find(name)
     if game is None:
-        near = shelf.nearest(name)
-        remedy = f"did you mean `{near}`?" if near else hint(name, shelf.ids).lstrip(",; ")
+        meant = shelf.nearest(name)
+        remedy = f"did you mean `{meant}`?" if meant else hint(name, shelf.ids).lstrip(",; ")
         raise FloormanError(f"no game `{name}` on the shelf", remedy=remedy)
     return game

@@ -8,7 +8,6 @@ from schemas.database import Database
 from schemas.database_verdicts import verdicts
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
-from schemas.housefile import FILE_NAME
 from schemas.verdict import Verdict
 
 _CURRENT = "hand not in (select hand from superseded)"
@@ -107,8 +106,3 @@ def require_hands(database: Database) -> None:
         raise FloormanError(
             "the season holds no hand", database.path, "read some with `floorman ingest PATH`"
         )
-
-
-def has_house(folder: Path) -> bool:
-    """Whether a house file lies in the folder."""
-    return (folder / FILE_NAME).is_file()

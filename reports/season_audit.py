@@ -1,6 +1,6 @@
 """Audits a season file and writes its report; the judging and the pages are made elsewhere."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ from pathlib import Path
 from audit.season import audit_season
 from reports import season as asked
 from reports.program import engine
-from reports.rules import house_for, shelf_for
+from reports.rules import house_for, shelf_for, unknown_games
 from reports.season_record import Records
 from reports.season_retold import Retelling
 from reports.site import refuse_foreign, write_site
@@ -30,6 +30,13 @@ class SeasonRun:
     season: Path
     house: House
     errors: list[RecordError]
+    shelf: Shelf
+    games: Path | None  # the folder asked for
+    folders: tuple[Path, ...]  # where else its rules were looked for
+
+    def hints(self, names: Iterable[str]) -> Iterator[str]:
+        """What to do about games that are not on the shelf."""
+        return unknown_games(names, self.shelf, self.games, self.folders)
 
     @contextmanager
     def open(self) -> Iterator[Iterator[Judged | RecordError]]:
@@ -61,21 +68,25 @@ def audit_file(
         asked.require_hands(database)
         shelf, ruled = rules_of(database, season, house, games)
         audit_season(database, shelf, ruled, engine(), progress)
-        return SeasonRun(season, ruled, asked.record_errors(database))
+        errors, folders = asked.record_errors(database), _folders(database, season)
+        return SeasonRun(season, ruled, errors, shelf, games, folders)
 
 
 def rules_of(
     database: Database, season: Path, house: Path | None, games: Path | None
 ) -> tuple[Shelf, House]:
     """Games and house rules beside the season, else beside its first record."""
-    beside = asked.folder(season)
+    folders = _folders(database, season)
+    shelf = shelf_for(games, folders)
+    return shelf, house_for(house, folders, shelf)
+
+
+def _folders(database: Database, season: Path) -> tuple[Path, ...]:
     first = asked.first_source(database)
-    if games is None and not (beside / "games").is_dir() and first is not None:
-        shelf = shelf_for(None, first.parent)
-    else:
-        shelf = shelf_for(games, beside)
-    near = [season.resolve()] if asked.has_house(beside) or first is None else [first]
-    return shelf, house_for(house, near, shelf)
+    beside = asked.folder(season)
+    if first is None or first.resolve().parent == beside:
+        return (beside,)
+    return beside, first.parent
 
 
 def report_season(

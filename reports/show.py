@@ -6,7 +6,7 @@ from pathlib import Path
 from audit.judge import judge_night
 from ingest.reading import readings
 from reports.check import record_files
-from reports.rules import folder_of, house_for, shelf_for
+from reports.rules import house_for, near, shelf_for
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
@@ -30,8 +30,8 @@ def in_files(
 
     Raises FloormanError when there is none.
     """
-    shelf = shelf_for(games, folder_of(paths))
-    ruled = house_for(house, paths, shelf)
+    shelf = shelf_for(games, near(paths))
+    ruled = house_for(house, near(paths), shelf)
     found: list[Judged] = []
     ids: list[str] = []
     for reading in readings(record_files(paths)):

@@ -1,0 +1,87 @@
+"""Where a house's own games and rules are looked for, and what is said when a game is not found."""
+
+import re
+from pathlib import Path
+
+import pytest
+from test_cli import ROOT, run, written
+from test_json import EXAMPLE
+
+SHEET = EXAMPLE.replace("off-road-stud", "kitchen")
+
+
+def kitchen(folder: Path) -> Path:
+    """A folder of games with one of the house's own."""
+    own = (ROOT / "schemas" / "games" / "off-road-stud.toml").read_text(encoding="utf-8")
+    own = own.replace('"off-road-stud"', '"kitchen-stud"')
+    own = re.sub(r"^name = .*$", 'name = "Kitchen Stud"', own, flags=re.M)
+    own = re.sub(r"^aliases = .*$", 'aliases = ["kitchen"]', own, flags=re.M)
+    folder.mkdir(parents=True)
+    written(folder / "kitchen-stud.toml", own)
+    return folder
+
+
+@pytest.fixture
+def nights(tmp_path: Path) -> Path:
+    folder = tmp_path / "home" / "nights"
+    folder.mkdir(parents=True)
+    written(folder / "friday.hands", SHEET)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("at", "asked"),
+    [
+        ("nights/games", "nights/friday.hands"),
+        ("nights/games", "nights"),
+        ("games", "nights"),
+    ],
+)
+def test_beside_the_first_input_or_inside_it(nights: Path, at: str, asked: str) -> None:
+    kitchen(nights.parent / at)
+    done = run("check", nights.parent / asked)
+    assert "AWD002" in done.stdout
+    assert done.stderr == ""
+
+
+def test_in_the_folder_one_is_in(nights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kitchen(nights / "games")
+    monkeypatch.chdir(nights)
+    assert "Kitchen Stud" in run("games").stdout
+    assert "AWD002" in run("check", "-", stdin=SHEET).stdout
+    words = ("show Ann Ah2d2s line C1  Bob 9dKc3c line R2",)
+    grid = "grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c"
+    assert "Ann wins" in run("showdown", "kitchen", grid, *words).stdout
+
+
+def test_beside_the_season_else_beside_its_first_record(nights: Path, tmp_path: Path) -> None:
+    kitchen(nights / "games")
+    season = tmp_path / "s.duckdb"
+    run("ingest", nights, "--season", season)
+    done = run("audit", "--season", season)
+    assert "AWD002" in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_game_not_found_says_where_it_was_looked_for(nights: Path, tmp_path: Path) -> None:
+    done = run("check", nights)
+    assert "REC006" in done.stdout
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("floorman: no game `kitchen` on the shelf")
+    assert str(nights / "games") in line
+    assert str(nights.parent / "games") in line
+    assert "--games" in line
+    season = tmp_path / "s.duckdb"
+    run("ingest", nights, "--season", season)
+    assert str(nights / "games") in run("audit", "--season", season).stderr
+    own = kitchen(tmp_path / "elsewhere")
+    assert run("check", nights, "--games", own).stderr == ""
+
+
+def test_a_mistyped_game_names_the_nearest(tmp_path: Path) -> None:
+    text = EXAMPLE.replace("off-road-stud", "off-rode-stud")
+    done = run("check", written(tmp_path / "a.hands", text))
+    assert "no game `off-rode-stud` on the shelf, did you mean `off-road-stud`?" in done.stderr
+    done = run("check", tmp_path / "a.hands", "--format", "json")
+    assert "did you mean" in done.stderr
+    assert "did you mean" not in done.stdout
