@@ -11,6 +11,8 @@ _ONE = re.compile(
     r"(__|--|—|–|[_^]?(?:\?\?|jk|(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤]\ufe0f?))", re.IGNORECASE
 )
 _ALL = re.compile(rf"(?:{_ONE.pattern})+", re.IGNORECASE)
+_ALIKE = re.compile(r"(?:[_^]?(?:10|[2-9tjqka])[^\W_])+", re.IGNORECASE)
+_PIECE = re.compile(r"[_^]?(?:10|.).")
 _SUITS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0f")
 _CELL = re.compile(r"r([0-9]{1,2})c([0-9]{1,2})", re.IGNORECASE)
 _LINE = re.compile(r"[rcd][0-9]{1,2}", re.IGNORECASE)
@@ -51,6 +53,23 @@ def _dealt(text: str) -> tuple[int, int]:
         return JOKER, face
     plain = plain.translate(_SUITS).replace("10", "T")
     return BY_TEXT[plain[0].upper() + plain[1].lower()], face
+
+
+def no_card_in(word: str) -> tuple[str, int] | None:
+    """The first piece that is no card of a word written like cards, ``Jx`` of ``AdJx``, and its
+    offset; None for a word that is not written so."""
+    if not _ALIKE.fullmatch(word):
+        return None
+    for piece in _PIECE.finditer(word):
+        if not _ONE.fullmatch(piece[0]):
+            return piece[0], piece.start()
+    return None
+
+
+def is_spoilt(word: str) -> bool:
+    """Whether a word is rather cards with a slip than a name: ``AdJx``, but not ``Al``."""
+    piece = no_card_in(word)
+    return piece is not None and piece[1] > 0 and not any(c in "tjqka" for c in word)
 
 
 def cell_in(word: str) -> int | None:

@@ -98,6 +98,8 @@ class Cursor(Pointer):
             cards += some
             self.spots += [place(word.line, word.column + card.offset) for card in some]
         if not cards:
+            if self.more:
+                self.cards_only(self.words[self.at])
             got = f', not "{self.words[self.at].text}"' if self.more else ""
             raise self.error(f"cards are wanted here{got} (`??` for a card nobody saw)")
         return cards

@@ -1,6 +1,6 @@
 """The lines of a hand sheet that move cards, up to the showdown; what a game deals is not known."""
 
-from ingest.sheet_cards import GRID_SIDE, Dealt, cards_in, cell_in, cell_text
+from ingest.sheet_cards import GRID_SIDE, Dealt, cards_in, cell_in, cell_text, no_card_in
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
 from ingest.words import Word
@@ -85,6 +85,9 @@ def _rows(cursor: Cursor) -> list[list[tuple[Dealt, Word]]]:
             if number:
                 rows.append([])
             cards = cards_in(part) if part else ()
+            if cards is None and not word.quoted and (wrong := no_card_in(part)) is not None:
+                place_of = word._replace(column=word.column + start + wrong[1])
+                raise cursor.unknown(f'"{wrong[0]}" is no card of a grid', (), place_of)
             if cards is None or word.quoted:
                 raise cursor.unknown(f'"{word.text}" is no card of a grid', (), word)
             rows[-1] += [(card._replace(offset=card.offset + start), word) for card in cards]

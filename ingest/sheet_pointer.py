@@ -6,7 +6,7 @@
 from collections.abc import Iterable
 
 from ingest.sheet_amounts import Money, is_amount
-from ingest.sheet_cards import Dealt, cards_in
+from ingest.sheet_cards import Dealt, cards_in, is_spoilt, no_card_in
 from ingest.sheet_keywords import STATEMENTS
 from ingest.sheet_names import Roster, is_stranger
 from ingest.words import SheetError, Statement, Word
@@ -96,10 +96,19 @@ class Pointer:
         could = (*legal, *STATEMENTS) if word.fresh else legal
         return self.error(what + hint(word.text, could), word)
 
+    def cards_only(self, word: Word) -> None:
+        """Where cards stand: raise at the piece of the word that is written like one and is none."""
+        wrong = None if word.quoted else no_card_in(word.text)
+        if wrong is not None:
+            piece, offset = wrong
+            raise self.error(f'"{piece}" is not a card', word._replace(column=word.column + offset))
+
     def end(self) -> None:
         """Nothing may be left."""
         if self.more:
             word = self.words[self.at]
+            if self.spots:
+                self.cards_only(word)
             what = f'"{word.text}" is more than a `{self.statement.keyword}` line takes'
             raise self.unknown(what, (), word)
         if self.statement.fault is not None:
@@ -118,7 +127,10 @@ class Pointer:
         if found:
             names = " or ".join(roster.names[i] for i in found)
             raise self.error(f'"{text}" could be {names}: write more of the name', word)
-        raise self.unknown(f'nobody here is called "{text}"', roster.names, word)
+        if is_spoilt(text):
+            self.cards_only(word)
+        nor = ", and it is not a card" if self.spots and no_card_in(text) else ""
+        raise self.unknown(f'nobody here is called "{text}"{nor}', roster.names, word)
 
     def _open_seat(self, word: Word, text: str, introduces: bool) -> int:
         exact = self.roster.exact(text)
@@ -127,6 +139,8 @@ class Pointer:
         found = self.roster.find(text)
         if len(found) == 1 and not introduces:
             return found[0]
+        if is_spoilt(text):
+            self.cards_only(word)
         if not is_stranger(word):
             raise self.error(f'"{text}" is no name (quote it if it is one)', word)
         return self.roster.add(text)

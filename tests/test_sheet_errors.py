@@ -31,10 +31,18 @@ IN_A_HAND = [
     ("bet", 4, "ends too soon"),
     ("bte Ann x", 1, "did you mean bet"),
     ("deal Ann", 9, "cards are wanted"),
-    ("deal Ann Kh Kx", 13, "nobody here is called"),
+    ("deal Ann Kh Kx", 13, 'nobody here is called "Kx", and it is not a card'),
     ("deal Kh Ann", 6, "nobody here is called"),
     ("deal at-onse Ann Kh", 6, "nobody here"),
-    ("board 2: 9h Kz", 13, "more than a `board` line takes"),
+    ("board 2: 9h Kz", 13, '"Kz" is not a card'),
+    ("board Kh Qd 9c Tc 4x", 19, '"4x" is not a card'),
+    ("board KhQd9cTc4x", 15, '"4x" is not a card'),
+    ("board 4xKh", 7, '"4x" is not a card'),
+    ("burn 1h", 6, "cards are wanted"),
+    ("board Kh Ann", 10, "more than a `board` line takes"),
+    ("show Ann KcQs  Bob AdJx", 22, '"Jx" is not a card'),
+    ("show Ann Kh says hm Kx", 21, '"Kx"'),
+    ("grid 9h 9cKx / 2c", 11, '"Kx" is no card of a grid'),
     ("board 10: 9h", 7, "numbered"),
     ("grid 9h Kx / 2c", 9, "no card of a grid"),
     ("grid", 5, "rows of cards"),
@@ -222,3 +230,18 @@ def test_the_smallest_sheets(text: str) -> None:
     nights, errors = read("x", text)
     assert len(nights) <= 1
     assert len(errors) <= 1
+
+
+@pytest.mark.parametrize("name", ["Al", "Adam", "Jo", "TJ", "Kat", "Acton", "Jack"])
+def test_a_name_that_begins_like_cards_is_a_name(name: str) -> None:
+    nights, errors = read(
+        "n.hands", f"hand 1 some-game\nshow {name} KhKd  Bob 2c2d\npot 4 -> Bob\n"
+    )
+    assert not errors
+    assert nights[0].hands[0].names == (name, "Bob")
+
+
+def test_a_slip_in_cards_is_no_new_player() -> None:
+    """Without a seats line a stranger is one more player, but not `AdJx`."""
+    _, errors = read("n.hands", "hand 1 some-game\nshow Ann KcQs  Bob AdJx\npot 4 -> Bob\n")
+    assert [(e.line, e.column, e.message) for e in errors] == [(2, 22, '"Jx" is not a card')]
