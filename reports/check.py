@@ -6,6 +6,7 @@ from pathlib import Path
 from audit.judge import judge_night
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import find_files
+from reports.places import by_place
 from reports.rules import GAMES
 from reports.verdict_json import lost_hand
 from schemas.collector import resting_collector, sweep
@@ -48,21 +49,23 @@ class Check:
         self._paths, self._shelf, self._house = paths, shelf, house
 
     def __iter__(self) -> Iterator[Judged | RecordError]:
-        """Judged hands, and the errors of each file after its hands."""
+        """Judged hands and errors, file by file in the order of the lines."""
         gone: list[FileReading] = []
         with resting_collector():
             for reading in readings(record_files(self._paths)):
                 gone.append(reading)
-                for night in reading.nights:
-                    verdicts = judge_night(night, self._shelf, self._house)
-                    yield from zip(night.hands, verdicts, strict=True)
-                    sweep()
+                yield from by_place(self._judged(reading), reading.errors)
                 self.errors += reading.errors
-                yield from reading.errors
         try:
             require_a_hand(gone)
         except FloormanError as trouble:
             self.trouble = trouble
+
+    def _judged(self, reading: FileReading) -> Iterator[Judged]:
+        for night in reading.nights:
+            verdicts = judge_night(night, self._shelf, self._house)
+            yield from zip(night.hands, verdicts, strict=True)
+            sweep()
 
     def lost(self) -> Iterator[Judged]:
         """The hands that could not be read, where they have an id, each once."""

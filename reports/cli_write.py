@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from reports.cli_options import Format, colour
+from reports.cli_options import Format, colour, talk
 from reports.outcome import Outcome, summary_json
 from reports.program import NAME, version
 from reports.terminal import error_caret, error_line, finding_lines, summary_lines
@@ -46,16 +46,26 @@ def _text(stream: Stream, outcome: Outcome) -> None:
     for item in stream:
         if isinstance(item, RecordError):
             outcome.add_error(item)
-            typer.echo(error_line(item, ink))
-            sys.stdout.flush()
-            for line in error_caret(item):
-                typer.echo(line, err=True)
+            _error(item, ink)
             continue
         outcome.add(*item)
         for line in finding_lines(*item, ink):
             typer.echo(line)
     for line in summary_lines(outcome, ink):
         typer.echo(line)
+
+
+def _error(error: RecordError, ink: bool) -> None:
+    """A record error, with its line and a caret for the person: below it on a terminal, else on
+    stderr with the message once more, since stdout is then data for somebody else."""
+    typer.echo(error_line(error, ink))
+    caret = list(error_caret(error))
+    if sys.stdout.isatty():
+        for line in caret:
+            typer.echo(line)
+    elif caret:
+        sys.stdout.flush()
+        talk("\n".join([error_line(error), *caret]))
 
 
 def _json(stream: Stream, outcome: Outcome, house: House, lost: Lost) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from audit.season import audit_season
 from reports import season as asked
+from reports.places import by_file
 from reports.program import engine
 from reports.rules import house_for, shelf_for, unknown_games
 from reports.season_record import Records
@@ -40,13 +41,9 @@ class SeasonRun:
 
     @contextmanager
     def open(self) -> Iterator[Iterator[Judged | RecordError]]:
-        """The judged hands as they are stored, then what could not be read."""
+        """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield self._stream(database)
-
-    def _stream(self, database: Database) -> Iterator[Judged | RecordError]:
-        yield from asked.judged(database)
-        yield from self.errors
+            yield by_file(asked.judged(database), self.errors)
 
     def lost(self) -> Iterator[Judged]:
         """The hands that could not be read, where they have an id, each once."""

@@ -7,8 +7,9 @@ from audit.judge import judge_night
 from ingest.reading import readings
 from reports.check import record_files
 from reports.rules import house_for, near, shelf_for
+from reports.terminal import error_caret, harmless
 from schemas.errors import FloormanError
-from schemas.hand import Hand, Night
+from schemas.hand import Hand, Night, RecordError
 from schemas.verdict import Verdict
 from schemas.words import nearest
 
@@ -34,6 +35,7 @@ def in_files(
     ruled = house_for(house, near(paths), shelf)
     found: list[Judged] = []
     ids: list[str] = []
+    lost: list[RecordError] = []
     for reading in readings(record_files(paths)):
         for night in reading.nights:
             ids += [hand.id for hand in night.hands]
@@ -41,7 +43,23 @@ def in_files(
                 verdicts = judge_night(alone, shelf, ruled, trace=True)
                 pairs = zip(alone.hands, verdicts, strict=True)
                 found += [pair for pair in pairs if is_called(pair[0], wanted)]
+        lost += reading.errors
+    if not found:
+        _refuse_unread(wanted, lost)
     return found or _none(wanted, ids, ", ".join(str(path) for path in paths))
+
+
+def _refuse_unread(wanted: str, errors: Sequence[RecordError]) -> None:
+    """Raise FloormanError with the places when the hand is there and could not be read."""
+    own = [error for error in errors if error.hand and _means(wanted, error.hand)]
+    if own:
+        told = ["\n".join([harmless(str(error)), *error_caret(error)]) for error in own]
+        raise FloormanError("\n".join([f"hand `{wanted}` could not be read", *told]))
+
+
+def _means(wanted: str, id: str) -> bool:
+    """Whether an id or NIGHT/ID can mean a hand that was lost: its night is not known."""
+    return wanted == id or wanted.endswith(f"/{id}")
 
 
 def _narrowed(night: Night, wanted: str) -> Iterator[Night]:
@@ -58,7 +76,7 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
 
     Raises FloormanError when there is none.
     """
-    from reports.season import existing, hands_and_nights, ids
+    from reports.season import existing, hands_and_nights, ids, record_errors
     from reports.season_audit import rules_of
     from reports.season_retold import Retelling
     from schemas.database import Database
@@ -67,6 +85,7 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
     with Database.open(existing(season), readonly=True) as database:
         hands = hands_and_nights(database, wanted)
         if not hands:
+            _refuse_unread(wanted, record_errors(database))
             return _none(wanted, ids(database), str(season))
         audited = {
             (hand.source, hand.line): verdict

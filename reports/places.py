@@ -1,0 +1,38 @@
+"""Judged hands and what could not be read, in the order of their places in the files."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from schemas.hand import Hand, RecordError
+from schemas.verdict import Verdict
+
+Judged = tuple[Hand, Verdict]
+
+
+def by_place(
+    hands: Iterable[Judged], errors: Sequence[RecordError]
+) -> Iterator[Judged | RecordError]:
+    """The hands of one file, each behind the errors of the lines before it.
+
+    ``errors`` are in the order of the lines; they may grow while the hands come.
+    """
+    told = 0
+    for hand, verdict in hands:
+        while told < len(errors) and errors[told].line < hand.line:
+            yield errors[told]
+            told += 1
+        yield hand, verdict
+    yield from errors[told:]
+
+
+def by_file(
+    hands: Iterable[Judged], errors: Iterable[RecordError]
+) -> Iterator[Judged | RecordError]:
+    """``by_place`` file by file; errors of files without a hand come last."""
+    of_file: dict[str, list[RecordError]] = {}
+    for error in errors:
+        of_file.setdefault(error.path, []).append(error)
+    for path, found in groupby(hands, key=lambda pair: pair[0].source):
+        yield from by_place(found, of_file.pop(path, ()))
+    for left in of_file.values():
+        yield from left
