@@ -23,14 +23,15 @@ def run_demo(target: Path) -> Iterator[str]:
     from reports.season_audit import audit_file, report_season
     from reports.season_load import ingest_files
     from reports.site import refuse_foreign
-    from reports.terminal import loaded_line, summary_lines
+    from reports.terminal import summary_lines
     from schemas.hand import RecordError
 
     refuse_foreign(target)
     with tempfile.TemporaryDirectory(prefix="floorman-") as folder:
         sheet, season = Path(folder) / NAME, Path(folder) / "season.duckdb"
         sheet.write_text(sheet_text(), encoding="utf-8")
-        yield f"{NAME}: {loaded_line(ingest_files([sheet], season), season.name)}"
+        hands = ingest_files([sheet], season).hands
+        yield f"sample night: {hands} hands (`floorman demo --sheet` prints it)"
         run = audit_file(season, None, None)
         outcome = Outcome()
         with run.open() as stream:

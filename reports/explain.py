@@ -44,7 +44,7 @@ def _page(code: Code) -> Iterator[str]:
 
 
 def _told(label: str, text: str) -> Iterator[str]:
-    for number, line in enumerate(wrap(text, WIDTH - 10) or [""]):
+    for number, line in enumerate(wrap(text, WIDTH - 10, break_on_hyphens=False) or [""]):
         yield f"{'' if number else label:<10}{line}"
 
 

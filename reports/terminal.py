@@ -6,6 +6,7 @@ Text from records is made harmless for a terminal: what would move the cursor is
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from reports.areas import AREA_WORDS
 from reports.outcome import Outcome
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
@@ -30,20 +31,6 @@ VERDICT_WORDS = {
     "needs-ruling": "needs a ruling",
     "unverifiable": "cannot be verified",
     "clean": "clean",
-}
-AREA_WORDS = {
-    "DEK": "the deck",
-    "MIS": "the deal",
-    "BRD": "board and burns",
-    "POS": "forced bets",
-    "ACT": "whose turn",
-    "BET": "bet sizes",
-    "POT": "the pots",
-    "SHO": "the showdown",
-    "AWD": "the award",
-    "LED": "the stacks",
-    "REC": "the record",
-    "VAR": "announcements, rolls and declarations",
 }
 
 

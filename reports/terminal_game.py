@@ -31,10 +31,8 @@ def list_lines(shelf: Shelf) -> Iterator[str]:
 def game_lines(page: GamePage) -> Iterator[str]:
     """Everything ``floorman games show`` prints."""
     yield f"{page.name} ({page.id}), {page.source}"
-    if page.aliases:
-        yield f"also called {', '.join(page.aliases)}; the last word has {page.authority}"
-    else:
-        yield f"the last word has {page.authority}"
+    also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
+    yield from _wrapped(f"{also}the last word has {page.authority}", WIDTH)
     yield from _block("Players and deck", [page.players, page.deck])
     budget = page.budget
     yield (
@@ -64,10 +62,18 @@ def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
     yield title
     wide = min(24, max(len(line.id) for line in lines))
     for line in lines:
-        said = wrap(f"{line.text} [{line.cite}]", WIDTH - wide - 4) or [""]
-        yield f"  {line.id:<{wide}}  {said[0]}"
-        for more in said[1:]:
+        said = _wrapped(f"{line.text} [{line.cite}]", WIDTH - wide - 4)
+        if len(line.id) > wide:
+            yield f"  {line.id}"
+        else:
+            yield f"  {line.id:<{wide}}  {said.pop(0)}"
+        for more in said:
             yield f"  {'':<{wide}}  {more}"
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines of at most ``width``; ``first-to-act`` is one word."""
+    return wrap(text, width, break_on_hyphens=False) or [""]
 
 
 def _lints(page: GamePage) -> Iterator[str]:
@@ -75,7 +81,8 @@ def _lints(page: GamePage) -> Iterator[str]:
         yield ""
         yield "Worth knowing"
     for lint in page.lints:
-        yield f"  {lint.message}"
+        for line in _wrapped(lint.message, WIDTH - 2):
+            yield f"  {line}"
 
 
 def checked(file: Path) -> FileCheck:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from reports.areas import by_area
 from reports.replay import told
 from reports.terminal import INK, VERDICT_WORDS, harmless, painted
 from reports.views_money import Money
 from reports.views_pots import ladder, player_rows, reading_rows
 from reports.views_words import ruling_rows
-from schemas.codes import code
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.verdict import Verdict
@@ -79,5 +79,4 @@ def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
     if verdict.halted:
         yield "audited only in part: the replay had to stop before the end"
     if verdict.cannot_tell:
-        names = [f"{id} {code(id).name}" for id in verdict.cannot_tell]
-        yield f"could not tell: {', '.join(names)}"
+        yield f"could not tell everything about {', '.join(by_area(verdict.cannot_tell))}"

@@ -231,12 +231,21 @@ class Untold:
 
 
 @dataclass(frozen=True, slots=True)
+class UntoldArea:
+    """The checks of one area that could not answer: ``bet sizes``."""
+
+    words: str
+    checks: tuple[Untold, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """How much of the hand could be judged."""
 
     sentence: str
     level: str
     untold: tuple[Untold, ...]
+    areas: tuple[UntoldArea, ...]  # the same, by what they are about
     note_next_time: tuple[str, ...]
     partly: bool
 

@@ -3,8 +3,9 @@
 import re
 from functools import cache
 
+from reports.areas import by_area
 from reports.replay_words import CARD_WORDS, listed, plain
-from reports.views import Banner, Coverage, FindingView, RulingRow, Untold
+from reports.views import Banner, Coverage, FindingView, RulingRow, Untold, UntoldArea
 from reports.views_money import Money
 from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
@@ -263,6 +264,10 @@ def coverage(hand: Hand, verdict: Verdict) -> Coverage:
         sentence(listed(parts)) + ".",
         hand.level.name.lower(),
         tuple(Untold(id, code_title(id)) for id in verdict.cannot_tell),
+        tuple(
+            UntoldArea(words, tuple(Untold(id, code_title(id)) for id in ids))
+            for words, ids in by_area(verdict.cannot_tell).items()
+        ),
         tuple(areas),
         verdict.halted,
     )

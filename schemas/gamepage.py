@@ -133,7 +133,7 @@ def _hand_lines(game: GameDef) -> list[Line]:
         found.append(Line(contest.id, won, game.cite(contest.cite)))
     if game.pot.odd_chip:
         odd = f"the odd chip goes to the {words(game.pot.odd_chip)}"
-        found.append(Line("odd_chip", odd, game.cite(game.pot.cite)))
+        found.append(Line("odd-chip", odd, game.cite(game.pot.cite)))
     if game.pot.suits_cite:
         found.append(Line("suits", "suits never break ties", game.cite(game.pot.suits_cite)))
     if game.pot.survivor_cite:
@@ -142,33 +142,38 @@ def _hand_lines(game: GameDef) -> list[Line]:
     return found
 
 
+def typed(id: str) -> str:
+    """``first-to-act``: an option or a topic as a sheet has it."""
+    return id.replace("_", "-")
+
+
 def _option_line(game: GameDef, option: Option) -> Line:
     values = " | ".join(option.values) + (" | ..." if option.open else "")
-    said = f"{option.id.replace('_', '-')} {values}"
+    said = f"{typed(option.id)} {values}"
     if option.default:
         said += f"; {option.default} unless announced"
     elif option.usual:
         said += f"; usually {option.usual}"
-    return Line(option.id, f"{said} ({option.decided_by})", game.cite(option.cite))
+    return Line(typed(option.id), f"{said} ({option.decided_by})", game.cite(option.cite))
 
 
 def _silent_line(game: GameDef, silent: Silent) -> Line:
-    said = f"{silent.topic.replace('_', '-')}: {' or '.join(silent.readings)}"
+    said = f"{typed(silent.topic)}: {' or '.join(silent.readings)}"
     if silent.natural:
         said += f"; the document calls {silent.usual} natural"
     elif silent.usual:
         said += f"; usually {silent.usual}"
-    return Line(silent.topic, said, game.cite(silent.cite))
+    return Line(typed(silent.topic), said, game.cite(silent.cite))
 
 
 def articles(game: GameDef) -> list[Line]:
     """Each article the definition stands on, in order, with what stands on it."""
     uses: dict[str, list[str]] = {}
     named = [("players", game.players_cite), ("deck", game.deck_cite)]
-    named += [(f"option {option.id}", option.cite) for option in game.options]
+    named += [(f"option {typed(option.id)}", option.cite) for option in game.options]
     for option in game.options:
-        named += [(f"{option.id} {value}", cite) for value, cite in option.value_cites]
-    named += [(f"silent {silent.topic}", silent.cite) for silent in game.silents]
+        named += [(f"{typed(option.id)} {value}", cite) for value, cite in option.value_cites]
+    named += [(f"silent {typed(silent.topic)}", silent.cite) for silent in game.silents]
     for step in game.steps:
         id = step.id.partition(".")[0]
         named += [(f"step {id}", step.cite), (f"step {id}", step.pick_cite)]

@@ -222,3 +222,23 @@ def test_fmt_leaves_a_sheet_it_cannot_read(tmp_path: Path) -> None:
 def test_the_bundled_night_is_in_canonical_form(tmp_path: Path) -> None:
     sheet = run("demo", "--sheet").stdout
     assert run("fmt", "-", stdin=sheet).stdout == sheet
+
+
+@pytest.mark.parametrize("game", ["off-road-stud", "roll-your-own", "delaware-stud", "holdem"])
+def test_a_game_is_told_in_whole_words(game: str) -> None:
+    """`first-to-act` is broken nowhere, spelled one way, and no line is too wide to read."""
+    lines = run("games", "show", game).stdout.splitlines()
+    assert max(map(len, lines)) <= 96
+    assert [line for line in lines if line.rstrip().endswith("-")] == []
+    for name in ("first_to_act", "odd_chip", "line_declaration", "roll_timing", "later_order"):
+        assert name not in "\n".join(lines)
+
+
+def test_show_groups_what_could_not_be_told(tmp_path: Path) -> None:
+    """Areas in words, as `check` has them; no list of codes."""
+    text = "hand 1 texas-holdem\nin Ann 2  Bob 2\nboard KhQd9cTc4s\nshow Ann KcQs  Bob AdJs\n"
+    path = written(tmp_path / "a.hands", text + "pot 4 -> Bob\n")
+    last = run("show", "1", "--in", path).stdout.splitlines()[-1]
+    assert last.startswith("could not tell everything about ")
+    assert "bet sizes" in last
+    assert "BET0" not in last

@@ -120,7 +120,8 @@ def test_the_demo_writes_a_report_and_says_where(tmp_path: Path) -> None:
     target = tmp_path / "pages"
     done = CliRunner().invoke(app, ["demo", str(target)])
     assert done.exit_code == 0, done.output
-    assert "20 hands from 1 file" in done.stdout
+    assert done.stdout.startswith("sample night: 20 hands")
+    assert "season.duckdb" not in done.stdout, "it is gone when the demo ends"
     assert "6 wrong award" in done.stdout
     assert str(target / "index.html") in done.stdout
     pages = [path for path in target.rglob("*.html") if path.parent.name == "hands"]

@@ -204,6 +204,7 @@ def test_side_pots_make_a_ladder() -> None:
 def test_coverage_says_what_to_note_next_time() -> None:
     cover = page_of(side_pots()).coverage
     assert [row.code for row in cover.untold] == ["ACT001", "BET001", "SHO003"]
+    assert [area.words for area in cover.areas] == ["whose turn", "bet sizes", "the showdown"]
     assert "the betting, act by act" in cover.note_next_time
 
 
