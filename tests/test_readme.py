@@ -81,3 +81,35 @@ def test_the_licence_is_as_said() -> None:
     assert project["license"] == "MIT"
     assert "MIT" in README
     assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+
+
+def test_the_exit_codes_of_what_cannot_be_told_are_as_said() -> None:
+    """A gap fails nothing unless it is asked to; a showdown that cannot be told could not run."""
+    text = "hand 1 texas-holdem\nrecords result\nin Ann 2  Bob 2\npot 4 -> Bob\n"
+    Path("gap.hands").write_text(text, encoding="utf-8")
+    assert run("floorman check gap.hands")[0] == 0
+    assert run("floorman check gap.hands --fail-at gap")[0] == 1
+    assert run("floorman showdown omaha 'board KhQd9cTc4s' 'show Ann KcQs  Bob AdJs'")[0] == 2
+
+
+def test_what_the_sheet_page_says_of_silence() -> None:
+    """A name left out of the deal was passed over; the big blind is the smallest bet."""
+    hand = """seats 1 Ann  2 Bob  3 Cat
+hand 1 texas-holdem dealer Cat
+records procedure
+announce structure no-limit
+stacks Ann 50  Bob 50  Cat 50
+blinds Ann 1  Bob 2
+deal Ann AhKd  Bob 9c9d  Cat ????
+bet Cat f  Ann c  Bob x
+burn
+board 2h 3d 7c
+bet Ann b 2  Bob f
+back Ann 2
+pot 4 -> Ann
+"""
+    small = hand.replace("Ann b 2", "Ann b 1").replace("back Ann 2", "back Ann 1")
+    passed = hand.replace("  Cat ????", "")
+    for text, first in ((hand, "1 hand: 1 clean"), (small, "BET001"), (passed, "MIS007")):
+        Path("a.hands").write_text(text, encoding="utf-8")
+        assert first in run("floorman check a.hands")[1].splitlines()[0]
