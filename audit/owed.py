@@ -189,6 +189,8 @@ def _why(t: Table, reach: list[Claim]) -> str:
     unknown = [one.seat for one in reach if not one.exact]
     if any(card < 0 for card in t.cells.values()):
         return "not every card of the grid was noted"
+    if len(t.board) < t.program.board_cards and not any(-1 in t.seat_cards(s) for s in unknown):
+        return f"the board has {len(t.board)} cards of {t.program.board_cards}"
     return (
         f"the cards of {t.names(unknown)} are not all known"
         if not _lines_unknown(t, unknown)

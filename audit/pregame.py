@@ -26,7 +26,7 @@ def judge_seats(t: Table) -> None:
         t.find(
             code,
             0,
-            f"{players} players were dealt in; {game.name} is for "
+            f"{players} {'player was' if players == 1 else 'players were'} dealt in; {game.name} is for "
             f"{game.least_players} to {game.most_players}",
             article=game.players_cite,
             recorded=str(players),

@@ -232,7 +232,7 @@ def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, 
     order = {severity: index for index, severity in enumerate(SEVERITIES)}
     ranked = sorted(
         tally.codes.items(),
-        key=lambda item: (order[item[0][1]], -item[1], item[0][0]),  # type: ignore[index]
+        key=lambda item: (order[item[0][1]], -item[1], item[0][0]),  # type: ignore[index]  # keys are pairs
     )
     return tuple(
         CodeRow(

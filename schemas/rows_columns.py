@@ -60,7 +60,7 @@ def _lists_or_none(rows: Sequence[Sequence[Any] | None], type_: Any) -> Any:
     if unknown == len(rows):
         return pa.nulls(len(rows), type_)
     if not unknown:
-        return _lists(rows, type_)  # type: ignore[arg-type]
+        return _lists(rows, type_)  # type: ignore[arg-type]  # pyarrow ships no types
     ends = list(accumulate((len(row or ()) for row in rows), initial=0))
     marks = [None if row is None else at for row, at in zip(rows, ends, strict=False)]
     values = _flat([v for row in rows if row is not None for v in row], type_.value_type)
@@ -113,7 +113,7 @@ def _ints_of(values: Any) -> list[Any]:
     data = values.buffers()[1]
     if data is None:
         return []
-    cells: Any = memoryview(data).cast(code)  # type: ignore[call-overload]
+    cells: Any = memoryview(data).cast(code)  # type: ignore[call-overload]  # the code is one of _CODES
     numbers: list[Any] = cells[values.offset : values.offset + len(values)].tolist()
     return numbers
 
@@ -161,7 +161,7 @@ def views_of(values: Any) -> list[Any]:
     data = values.values.buffers()[1]
     if data is None:
         return [()] * len(values)
-    cells: Any = memoryview(data).cast(_CODES[values.values.type])  # type: ignore[call-overload]
+    cells: Any = memoryview(data).cast(_CODES[values.values.type])  # type: ignore[call-overload]  # the code is one of _CODES
     first = values.values.offset
     return [cells[first + a : first + b] for a, b in pairwise(_ints_of(values.offsets))]
 

@@ -5,7 +5,7 @@ import tomllib
 from importlib.resources import files
 from pathlib import Path
 
-import jsonschema  # type: ignore[import-untyped]
+import jsonschema  # type: ignore[import-untyped]  # jsonschema ships no types
 import pytest
 
 from schemas.errors import FloormanError

@@ -15,8 +15,8 @@ ENDINGS = {".py", ".toml", ".sql", ".html", ".css", ".hands", ".json", ".md"}
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel built from this tree, with the build tools that are installed."""
-    pytest.importorskip("build")
-    pytest.importorskip("hatchling")
+    pytest.importorskip("build")  # a development tool: an installed copy may lack it
+    pytest.importorskip("hatchling")  # builds the wheel, as above
     folder = tmp_path_factory.mktemp("wheel")
     done = subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT],

@@ -87,4 +87,4 @@ def hand_of(writer: Writer, **header: object) -> Hand:
         "money": "cash",
         "stacks": (100, 100, 100, 100),
     }
-    return Hand(**(usual | writer.columns() | header))  # type: ignore[arg-type]
+    return Hand(**(usual | writer.columns() | header))  # type: ignore[arg-type]  # a header is any field
