@@ -138,8 +138,10 @@ def _sum_wrong(
 
 def _uncalled(t: Table, mid: Middle, short: dict[int, Chips]) -> "tuple[str, str, str] | None":
     """The whole difference is the bet nobody called."""
+    if sum(short.values()):
+        return None  # chips are missing beside
     for seat, chips in mid.back.items():
-        if short.get(seat) == chips and sum(1 for x in short.values() if x) == 2:
+        if short.get(seat) == chips and len(short) == 2:
             other = next(s for s, x in short.items() if x == -chips)
             return (
                 "POT001",
@@ -153,6 +155,8 @@ def _odd_chip(t: Table, owed: Owed, short: dict[int, Chips]) -> "tuple[str, str,
     """Winners of a tie who differ by less than a chip each: who gets the odd one."""
     if not owed.tied or any(s not in owed.tied for s in short):
         return None
+    if sum(short.values()):
+        return None  # chips are missing beside
     chip = t.hand.chip
     if any(abs(chips) < chip or chips % chip for chips in short.values()):
         return (
@@ -223,7 +227,8 @@ def _not_eligible(
 ) -> "tuple[str, str, str] | None":
     """A pot paid to a seat that did not pay for it."""
     for seat in (s for s in over if s != NOBODY):
-        limit = sum(amount for amount, eligible in mid.layers if seat in eligible)
+        limit = mid.back.get(seat, 0)
+        limit += sum(amount for amount, eligible in mid.layers if seat in eligible)
         got = paid.even().get(seat, 0)
         if got > limit:
             return (
