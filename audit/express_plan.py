@@ -4,16 +4,24 @@ A plan exists only for games the lane can prove: blinds, cards to the seats, car
 high contest, no grid, no rolls, no declarations. Everything else goes to the complete judge.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from audit.coverage import coverage, features
 from audit.program import Op, Program
+from audit.ranking import cards_of, score
 from audit.terms import Terms
+from schemas.events import Kind
 from schemas.game import Use
 from schemas.hand import Level
 
-STRUCTURES = {"no-limit": 0, "pot-limit": 1, "fixed-limit": 2}
+NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
+STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED_LIMIT}
 FIRST = {"left-of-big-blind": 0, "left-of-button": 1, "left-of-dealer": 1}
+
+
+Rank = Callable[[int, int], int]  # own cards and board, as masks -> the score of the best hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +29,21 @@ class Street:
     """One betting round and the cards before it."""
 
     seat_cards: int
-    board_cards: int
+    board: bytes  # the kinds of its events, one a card
     big: bool  # the big bet of a fixed limit
-    from_button: bool
+
+
+class Stakes(Protocol):
+    """What a setting needs of a hand."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def chip(self) -> int: ...
+    @property
+    def ante_trimming(self) -> bool: ...
+    @property
+    def stakes(self) -> dict[str, int]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +54,16 @@ class Plan:
     terms: Terms
     streets: tuple[Street, ...]
     structure: int
-    any_five: bool
+    rank: Rank
     seat_zone: str
     board_zone: str
-    reopen_always: bool
-    half_bet: bool
     cap: int
     cap_heads_up: bool
     one_each: bool
     profile: str
     have: frozenset[str]
     covered: dict[tuple[bool, bool], tuple[int, tuple[str, ...], int]]
+    settings: dict[tuple[object, ...], "Setting | None"]
 
     def coverage(self, board: bool, showdown: bool) -> tuple[int, tuple[str, ...], int]:
         """What a clean hand of this shape covers, as the complete judge counts it."""
@@ -58,6 +77,77 @@ class Plan:
                 unknown.add("SHO003")
             found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
         return found
+
+    def setting(self, hand: Stakes) -> "Setting | None":
+        """The table of a hand of this game; None when the lane does not take it."""
+        key = (len(hand.names), hand.chip, hand.ante_trimming, *hand.stakes.items())
+        if key not in self.settings:
+            self.settings[key] = _setting(self, hand)
+        return self.settings[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table as the lane sees it: so many players, these stakes, this chip."""
+
+    plan: Plan
+    players: int
+    chip: int
+    trimming: bool
+    ante: int
+    small_blind: int
+    big_blind: int
+    min_bet: int
+    small_bet: int
+    big_bet: int
+    small_seat: int
+    big_seat: int
+    first: int  # to act before the board
+    each: int  # cards a seat
+    deal: bytes  # kinds of the events that deal to the seats
+    deck: frozenset[int]
+    # of the plan, close at hand
+    streets: tuple[Street, ...]
+    structure: int
+    rank: Rank
+    one_each: bool
+
+    def capped(self, raises: int, seats: int) -> bool:
+        """Whether so many bets and raises are more than this round may have."""
+        plan = self.plan
+        if self.structure != FIXED_LIMIT or not plan.cap or raises <= plan.cap:
+            return False
+        return seats > 2 or plan.cap_heads_up
+
+
+def _setting(plan: Plan, hand: Stakes) -> Setting | None:
+    stakes, n = hand.stakes, len(hand.names)
+    big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
+    if not big_blind or not 2 <= n <= plan.program.game.most_players:
+        return None
+    small_seat, big_seat = (1, 0) if n == 2 else (0, 1)
+    return Setting(
+        plan=plan,
+        players=n,
+        chip=hand.chip,
+        trimming=hand.ante_trimming,
+        ante=stakes.get("ante", 0),
+        small_blind=stakes.get("small-blind", 0),
+        big_blind=big_blind,
+        min_bet=stakes.get("min-bet") or big_blind,
+        small_bet=stakes.get("small-bet", 0),
+        big_bet=stakes.get("big-bet", 0),
+        small_seat=small_seat,
+        big_seat=big_seat,
+        first=(big_seat + 1) % n,
+        each=each,
+        deal=bytes([Kind.DEAL]) * (each * n),
+        deck=frozenset(cards_of(plan.program.deck)),
+        streets=plan.streets,
+        structure=plan.structure,
+        rank=plan.rank,
+        one_each=plan.one_each,
+    )
 
 
 def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
@@ -93,18 +183,26 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
         terms=terms,
         streets=streets,
         structure=structure,
-        any_five=unconstrained(game.contests[0].use, capacity),
+        rank=_rank(program, capacity, boards[0].id),
         seat_zone=program.seat_zone.id,
         board_zone=boards[0].id,
-        reopen_always=profile.reopen == "any",
-        half_bet=profile.half_bet_limit,
         cap=profile.raise_cap,
         cap_heads_up=profile.cap_heads_up,
         one_each=profile.odd_chips_one_each,
         profile=profile.id,
         have=features(program),
         covered={},
+        settings={},
     )
+
+
+def _rank(program: Program, capacity: dict[str, int], board_zone: str) -> Rank:
+    """How own cards and board are ranked under the game's ``use`` rule."""
+    if unconstrained(program.game.contests[0].use, capacity):
+        return lambda own, board: score(own | board)
+    peak = program.composers[0].peak
+    zone = program.seat_zone.id if program.seat_zone is not None else ""
+    return lambda own, board: peak({zone: own, board_zone: board})[0]
 
 
 def _streets(program: Program) -> tuple[Street, ...] | None:
@@ -123,7 +221,8 @@ def _streets(program: Program) -> tuple[Street, ...] | None:
             from_button = FIRST[step.first] == 1
             if from_button == (not streets):
                 return None
-            streets.append(Street(seat_cards, board_cards, step.tier == "big", from_button))
+            board = bytes([Kind.BOARD]) * board_cards
+            streets.append(Street(seat_cards, board, step.tier == "big"))
             seat_cards = board_cards = 0
         elif line.op not in (Op.BURN, Op.SHOW):
             return None

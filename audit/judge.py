@@ -6,7 +6,7 @@ from audit.award import Award, judge_award
 from audit.chain import Chain
 from audit.coverage import coverage, features
 from audit.etiquette import judge_conduct
-from audit.express import prove
+from audit.express_hand import prove_hand
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
 from audit.paid import paid_by_lines, paid_by_stacks
@@ -56,10 +56,9 @@ class Judge:
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
         if not (self.trace or carried or riding or hand.rulings or hand.words is not None):
-            plan = self.plan(hand, program, profile)
-            clean = prove(plan, hand) if plan is not None else None
-            if plan is not None and clean is not None:
-                return verdict_of(plan, hand, clean)
+            clean = prove_hand(self.plan(hand, program, profile), hand)
+            if clean is not None:
+                return verdict_of(hand, clean)
         return self.judge_completely(hand, program, profile, carried, riding)
 
     def judge_completely(
