@@ -55,7 +55,7 @@ class BatchAuditor:
                 tables += self.finish()
             if night in self._chained:
                 self._night = night
-                self._chained[night].hands.append(hands[index])
+                self._chained[night].add(hands[index])
                 self._keys.append(keys[index])
             else:
                 loose.append(index)

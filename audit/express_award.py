@@ -60,6 +60,11 @@ class Clean(NamedTuple):
     board_dealt: bool
     showdown: bool
 
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """Codes of the checks that cannot tell."""
+        return self.setting.plan.coverage(self.board_dealt, self.showdown)[1]
+
 
 def settle(hand: Played, i: int, stacks: Sequence[int], finishing: Sequence[int]) -> Clean | None:
     """Shows, pots and winners of a hand whose betting ended before event ``i``; None when anything

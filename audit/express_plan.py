@@ -6,7 +6,6 @@ high contest, no grid, no rolls, no declarations. Everything else goes to the co
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from audit.coverage import coverage, features
 from audit.program import Op, Program
@@ -15,6 +14,7 @@ from audit.terms import Terms
 from schemas.events import Kind
 from schemas.game import Use
 from schemas.hand import Level
+from schemas.plays import PlayTable
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
 STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED_LIMIT}
@@ -31,19 +31,6 @@ class Street:
     seat_cards: int
     board: bytes  # the kinds of its events, one a card
     big: bool  # the big bet of a fixed limit
-
-
-class Stakes(Protocol):
-    """What a setting needs of a hand."""
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def chip(self) -> int: ...
-    @property
-    def ante_trimming(self) -> bool: ...
-    @property
-    def stakes(self) -> dict[str, int]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +65,11 @@ class Plan:
             found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
         return found
 
-    def setting(self, hand: Stakes) -> "Setting | None":
-        """The table of a hand of this game; None when the lane does not take it."""
-        key = (len(hand.names), hand.chip, hand.ante_trimming, *hand.stakes.items())
+    def setting(self, table: PlayTable) -> "Setting | None":
+        """A table of this game; None when the lane does not take it."""
+        key = (table.players, table.chip, table.ante_trimming, *table.stakes.items())
         if key not in self.settings:
-            self.settings[key] = _setting(self, hand)
+            self.settings[key] = _setting(self, table)
         return self.settings[key]
 
 
@@ -120,8 +107,8 @@ class Setting:
         return seats > 2 or plan.cap_heads_up
 
 
-def _setting(plan: Plan, hand: Stakes) -> Setting | None:
-    stakes, n = hand.stakes, len(hand.names)
+def _setting(plan: Plan, table: PlayTable) -> Setting | None:
+    stakes, n = table.stakes, table.players
     big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
     if not big_blind or not 2 <= n <= plan.program.game.most_players:
         return None
@@ -129,8 +116,8 @@ def _setting(plan: Plan, hand: Stakes) -> Setting | None:
     return Setting(
         plan=plan,
         players=n,
-        chip=hand.chip,
-        trimming=hand.ante_trimming,
+        chip=table.chip,
+        trimming=table.ante_trimming,
         ante=stakes.get("ante", 0),
         small_blind=stakes.get("small-blind", 0),
         big_blind=big_blind,
@@ -171,6 +158,8 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     game, profile = program.game, terms.profile
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
+        return None
+    if terms.effects:  # a house ruling that the verdict must name
         return None
     if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
         return None

@@ -4,11 +4,10 @@ from audit.express_award import Clean, winners_of
 from audit.hands import Claim
 from audit.owed import name_of
 from audit.split import split
-from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Standing, Verdict
 
 
-def verdict_of(hand: Hand, clean: Clean) -> Verdict:
+def verdict_of(clean: Clean) -> Verdict:
     """The whole verdict of a clean hand."""
     plan = clean.setting.plan
     ok, cannot, absent = plan.coverage(clean.board_dealt, clean.showdown)
@@ -26,13 +25,12 @@ def verdict_of(hand: Hand, clean: Clean) -> Verdict:
         cannot_tell=cannot,
         not_applicable=absent,
         players=players,
-        pots=[_pot(hand, clean, number, *pot) for number, pot in enumerate(clean.pots)],
+        pots=[_pot(clean, number, *pot) for number, pot in enumerate(clean.pots)],
         edition=plan.program.game.content_hash,
     )
 
 
 def _pot(
-    hand: Hand,
     clean: Clean,
     number: int,
     amount: int,
@@ -47,7 +45,7 @@ def _pot(
         claim = claim_of(clean, seat)
         share.hand[seat] = claim.text()
         share.five[seat] = claim.five
-    share.owed = split(amount, winners_of(clean, seats), hand.chip, plan.one_each)
+    share.owed = split(amount, winners_of(clean, seats), clean.setting.chip, plan.one_each)
     return Pot(name, amount, eligible, [share])
 
 

@@ -35,29 +35,28 @@ def top(ranks: int, count: int) -> int:
 
 def _straight_top(ranks: int) -> int:
     """The bit of the highest straight's high card; 0 when five ranks do not follow each other."""
-    for high in range(12, 3, -1):
-        if ranks >> (high - 4) & 31 == 31:
-            return 1 << high
-    return 1 << 3 if ranks & _WHEEL == _WHEEL else 0
+    low = ranks << 1 | ranks >> 12 & 1  # the ace once more, below the deuce
+    runs = low & low >> 1 & low >> 2 & low >> 3 & low >> 4
+    return 1 << (runs.bit_length() + 2) if runs else 0
 
 
-def _suited(ranks: int) -> int:
-    """Score of the best five cards of one suit; 0 when there are not five."""
-    if ranks.bit_count() < 5:
-        return 0
-    straight = _straight_top(ranks)
-    return STRAIGHT_FLUSH | straight << 13 if straight else FLUSH | top(ranks, 5)
+def _tops(fewer: list[int]) -> list[int]:
+    """One card more than ``fewer``, a table by mask of the ranks that are kept."""
+    return [kept | _TOP1[ranks ^ kept] for ranks, kept in enumerate(fewer)]
 
 
-_TOP1 = [top(ranks, 1) for ranks in range(8192)]
-_TOP2 = [top(ranks, 2) for ranks in range(8192)]
-_TOP3 = [top(ranks, 3) for ranks in range(8192)]
-_SUITED = [_suited(ranks) for ranks in range(8192)]
-# no two cards alike: the straight, else the high cards
-_UNPAIRED = [
-    STRAIGHT | _straight_top(ranks) << 13 if _straight_top(ranks) else top(ranks, 5)
-    for ranks in range(8192)
+_RANKS = range(8192)
+_TOP1 = [0, *(1 << (ranks.bit_length() - 1) for ranks in _RANKS[1:])]
+_TOP2 = _tops(_TOP1)
+_TOP3 = _tops(_TOP2)
+_TOP5 = _tops(_tops(_TOP3))
+_STRAIGHTS = [_straight_top(ranks) for ranks in _RANKS]
+_SUITED = [
+    0 if ranks.bit_count() < 5 else STRAIGHT_FLUSH | run << 13 if run else FLUSH | _TOP5[ranks]
+    for ranks, run in enumerate(_STRAIGHTS)
 ]
+# no two cards alike: the straight, else the high cards
+_UNPAIRED = [STRAIGHT | run << 13 if run else _TOP5[ranks] for ranks, run in enumerate(_STRAIGHTS)]
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -134,17 +134,20 @@ class Database:
         """The first key of ``table`` not used yet, from 1."""
         return int(self.rows(f'select coalesce(max("{column}"), 0) + 1 from "{table}"')[0][0])
 
-    def hand_batches(self, size: int = 2000, fields: bool = True) -> Iterator[Any]:
+    def hand_batches(
+        self, size: int = 2000, fields: bool = True, only: str = "true"
+    ) -> Iterator[Any]:
         """Every current hand with all its columns, as read: by source, night and number.
 
-        Without ``fields``, what a format knows beside the hand is left out.
+        Without ``fields``, what a format knows beside the hand is left out. ``only`` is a
+        condition on hands.
         """
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
             columns = columns.replace('"fields"', "'{}' as fields")
         replaced = self.rows("select count(*) from superseded")[0][0]
-        where = f" where {_CURRENT}" if replaced else ""
-        return self.batches(f"select {columns} from hands{where}", size)
+        current = _CURRENT if replaced else "true"
+        return self.batches(f"select {columns} from hands where {current} and {only}", size)
 
     def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
         """Every current hand, in lists of about ``batch``, by source, night and number."""
