@@ -16,9 +16,9 @@ GIVES_UP = -1  # in place of the index of the next event
 def prove(
     s: Setting,
     kinds: bytes,
-    seats: Sequence[int],
+    seats: bytes,
     amounts: Sequence[int],
-    cards: Sequence[int],
+    cards: bytes,
     stacks: Sequence[int],
     finishing: Sequence[int],
 ) -> Clean | None:

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from audit.express_plan import Setting
 from audit.layers import layers
 from audit.split import split
+from schemas.plays import LOW_NO_CARD
 
-SHOW, MUCK, UNKNOWN = 61, 63, -1
+SHOW, MUCK = 61, 63
 Pots = list[tuple[int, tuple[int, ...], tuple[int, ...]]]  # amount, eligible, contenders
 
 
@@ -28,9 +29,9 @@ class Played:
         self,
         setting: Setting,
         kinds: bytes,
-        seats: Sequence[int],
+        seats: bytes,
         amounts: Sequence[int],
-        cards: Sequence[int],
+        cards: bytes,
         stack: list[int],
     ) -> None:
         self.setting, self.kinds, self.seats = setting, kinds, seats
@@ -38,9 +39,9 @@ class Played:
         self.chips = sum(stack)  # on the table
         self.antes: dict[int, int] = {}
         self.live = list(range(setting.players))  # seats still in, clockwise
-        self.dealt: Sequence[int] = ()
-        self.owners: Sequence[int] = ()  # seats in the order in which they were dealt to
-        self.board: list[int] = []
+        self.dealt = b""
+        self.owners = b""  # seats in the order in which they were dealt to
+        self.board = b""
         self.shown_at: list[int] = []  # shows before the rest of the board
         self.all_in = False  # whether a seat still in has no chips left
 
@@ -70,8 +71,8 @@ def settle(hand: Played, i: int, stacks: Sequence[int], finishing: Sequence[int]
     """Shows, pots and winners of a hand whose betting ended before event ``i``; None when anything
     is left over, a card fell twice, or the finishing stacks are others."""
     s, live, stack, dealt, shared = hand.setting, hand.live, hand.stack, hand.dealt, hand.board
-    known = {*dealt, *shared}
-    if len(known) != len(dealt) + len(shared) or not s.deck >= known:
+    known = dealt + shared
+    if len(set(known)) != len(known) or known.translate(None, s.deck):
         return None
     put = list(map(sub, stacks, stack))
     back_seat, back = _uncalled(hand, put)
@@ -158,8 +159,7 @@ def _shown(hand: Played, i: int) -> dict[int, int]:
         if kinds[j] == SHOW:
             if seat not in shown:
                 shown[seat] = _own(hand, seat)
-            card = cards[j]
-            if card == UNKNOWN or (card >= 0 and not shown[seat] >> card & 1):
+            if cards[j] != LOW_NO_CARD and not shown[seat] >> cards[j] & 1:
                 return {}
         elif kinds[j] == MUCK:
             mucked.add(seat)
@@ -171,5 +171,5 @@ def _shown(hand: Played, i: int) -> dict[int, int]:
 
 def _own(hand: Played, seat: int) -> int:
     each = hand.setting.each
-    at = list(hand.owners).index(seat) * each
+    at = hand.owners.index(seat) * each
     return sum([1 << card for card in hand.dealt[at : at + each]])

@@ -92,7 +92,7 @@ class Setting:
     first: int  # to act before the board
     each: int  # cards a seat
     deal: bytes  # kinds of the events that deal to the seats
-    deck: frozenset[int]
+    deck: bytes  # its cards
     # of the plan, close at hand
     streets: tuple[Street, ...]
     structure: int
@@ -129,7 +129,7 @@ def _setting(plan: Plan, table: PlayTable) -> Setting | None:
         first=(big_seat + 1) % n,
         each=each,
         deal=bytes([Kind.DEAL]) * (each * n),
-        deck=frozenset(cards_of(plan.program.deck)),
+        deck=bytes(cards_of(plan.program.deck)),
         streets=plan.streets,
         structure=plan.structure,
         rank=plan.rank,

@@ -21,7 +21,8 @@ EVENT_BYTES = WIDTH * array(PACKED).itemsize
 _STEP_BYTES = array(PACKED).itemsize
 _LOW = 0 if sys.byteorder == "little" else array(PACKED).itemsize - 1
 KIND_BYTE, SEAT_BYTE, CARD_BYTE = (_LOW + at * array(PACKED).itemsize for at in (0, 1, 3))
-_NOBODY = bytes([NOBODY & 0xFF])
+# by number of players, the bytes that are no fault in the place of a seat
+_SEATED = [bytes((*range(players), NOBODY & 0xFF)) for players in range(MOST_PLAYERS + 1)]
 SEPARATOR = 4  # "', '" stands between two action strings of one line
 REMEMBERED = 65_536  # action strings a cache holds before it starts afresh
 
@@ -193,6 +194,6 @@ class Packed(dict[str, bytes]):
             raise Fault("too large to pack") from None
 
 
-def last_seat(packed: bytes) -> int:
-    """The highest seat that any packed event names; 0 when none does."""
-    return max(packed[SEAT_BYTE::EVENT_BYTES].replace(_NOBODY, b"\0"), default=0)
+def all_seated(packed: bytes, players: int) -> bool:
+    """Whether every seat that packed events name is at a table of so many."""
+    return not packed[SEAT_BYTE::EVENT_BYTES].translate(None, _SEATED[players])

@@ -9,11 +9,11 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ingest.phh_actions import Packed, last_seat
+from ingest.phh_actions import Packed, all_seated
 from ingest.phh_amounts import FINEST, typed_units, unit_text
 from ingest.phh_fault import Fault
 from ingest.phh_hand import Acts, Read, Where, Written
-from ingest.phh_rest import COLUMNS, money_of, names_of, seat_numbers_of, unless_zero
+from ingest.phh_rest import COLUMNS, money_of, names_of, numbered, seat_numbers_of, unless_zero
 from ingest.phh_setup import Setup, most_due, noted, setup, variants
 from schemas.events import NOT_NOTED
 from schemas.hand import LINE_BITS, Chips
@@ -203,7 +203,7 @@ def written_of(match: "re.Match[str]", style: "Style", count: int, scale: int) -
     currency, money = money_of(currency, fields)
     return Written(
         names_in(players, style.separator, count) if players else names_of((), count),
-        seat_numbers_of(whole_numbers(seats) if seats else (), count),
+        seat_numbers_of(whole_numbers(seats), count) if seats else numbered(count),
         paid(finishing, scale, count),
         paid(winnings, scale, count),
         fields,
@@ -245,7 +245,7 @@ def _read(match: "re.Match[str]", style: "Style", where: Where, line: int) -> Re
     stacks = amounts_of(stacks_text, scale)
     table = head.setup(stacks, scale, finest(stacks_text) if scale else 0)
     packed = b"".join(map(packed_at(scale).__getitem__, actions[:-1].split(style.separator)))
-    if last_seat(packed) >= table.players:
+    if not all_seated(packed, table.players):
         raise Fault("a player who is not there")
     first = line + match.string.count("\n", match.start(), match.start(1))
     start = first + head.lines << LINE_BITS | match.start(3) - match.end(2) - 1

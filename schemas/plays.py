@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from schemas.cards import NO_CARD
-from schemas.events import AS_DEALT, Kind
+from schemas.cards import NO_CARD, UNKNOWN
+from schemas.events import AS_DEALT, NOBODY, Kind
 from schemas.hand import Chips, Hand, Level
 
-LOW_NO_CARD = NO_CARD & 0xFF  # in bytes of cards
+LOW_UNKNOWN, LOW_NO_CARD = UNKNOWN & 0xFF, NO_CARD & 0xFF  # a card as a byte
 BLIND = int(Kind.BLIND)
+MOST_SEATS = 0xFE  # what a byte can tell apart
 # the face of an event that lay as the game deals it, by its kind
 AS_IT_LAY = bytes(AS_DEALT if kind in (Kind.DEAL, Kind.BOARD) else 0 for kind in range(256))
 
@@ -37,9 +38,9 @@ class Play(NamedTuple):
 
     table: PlayTable
     kinds: bytes
-    seats: Sequence[int]
+    seats: bytes  # 255 is nobody's
     amounts: Sequence[int]
-    cards: Sequence[int]  # as in a hand, or their low bytes
+    cards: bytes  # LOW_UNKNOWN, LOW_NO_CARD
     stacks: Sequence[int]
     finishing: Sequence[int]
 
@@ -71,14 +72,16 @@ def play_of(hand: Hand) -> Play | None:
     kinds = bytes(hand.kinds)
     if hand.rulings or hand.words is not None or not blinds_in_order(kinds, hand.cells):
         return None
+    if max(hand.seats) > MOST_SEATS or min(hand.seats) < NOBODY:
+        return None
     if hand.faces is not None and bytes(hand.faces) != kinds.translate(AS_IT_LAY):
         return None
     table = PlayTable(
         *(hand.game, hand.profile, hand.options, n),
         *(hand.chip, hand.ante_trimming, hand.stakes),
     )
-    events = (kinds, hand.seats, hand.amounts, hand.cards)
-    return Play(table, *events, hand.stacks, finishing)
+    seats, cards = (bytes([n & 0xFF for n in column]) for column in (hand.seats, hand.cards))
+    return Play(table, kinds, seats, hand.amounts, cards, hand.stacks, finishing)
 
 
 def unplayed(table: PlayTable) -> Hand:
