@@ -56,7 +56,7 @@ class Clean(NamedTuple):
     owed: dict[int, int]
     pots: Pots
     masks: dict[int, int]  # own cards of the seats that showed
-    scores: dict[int, int]  # of the seats that had to be compared
+    best: dict[int, tuple[int, int]]  # score and cards of the seats that had to be compared
     board: int
     board_dealt: bool
     showdown: bool
@@ -82,13 +82,14 @@ def settle(hand: Played, i: int, stacks: Sequence[int], finishing: Sequence[int]
         if i != len(hand.kinds):
             return None
         won = sum(put) - back
-        owed = {live[0]: won}
         pots: Pots = [(won, (live[0],), (live[0],))]
-        clean = Clean(s, put, back_seat, back, owed, pots, {}, {}, 0, len(shared) > 0, False)
+        clean = Clean(
+            s, put, back_seat, back, {live[0]: won}, pots, {}, {}, 0, shared != b"", False
+        )
     else:
         masks = _shown(hand, i)
         board = sum([1 << card for card in shared])
-        clean = Clean(s, put, back_seat, back, {}, [], masks, {}, board, len(shared) > 0, True)
+        clean = Clean(s, put, back_seat, back, {}, [], masks, {}, board, shared != b"", True)
         if not masks or not _contested(hand, clean):
             return None
     if back:
@@ -113,37 +114,44 @@ def _uncalled(hand: Played, put: list[int]) -> tuple[int, int]:
 
 def _contested(hand: Played, clean: Clean) -> bool:
     """Divide the pots between those who showed; False when nobody showed for one of them."""
-    s, put = hand.setting, clean.put
-    live = tuple(hand.live)
-    bets = [chips - hand.antes.get(seat, 0) for seat, chips in enumerate(put)]
-    if clean.back:
-        bets[clean.back_seat] -= clean.back
-    dead = sum(hand.antes.values())
-    if len({bets[seat] for seat in live}) == 1:
-        pots = [(sum(bets) + dead, live)]
-    else:
-        folded = [seat not in live for seat in range(s.players)]
-        pots = [(pot.amount, pot.eligible) for pot in layers(bets, folded, dead)]
-    for amount, eligible in pots:
+    s, owed = hand.setting, clean.owed
+    for amount, eligible in _pots(hand, clean):
         alone = len(eligible) == 1
-        seats = eligible if alone else tuple(seat for seat in eligible if seat in clean.masks)
+        seats = eligible if alone else tuple([seat for seat in eligible if seat in clean.masks])
         if not seats:
             return False
         clean.pots.append((amount, eligible, seats))
         winners = seats if alone else winners_of(clean, seats)
+        if len(winners) == 1:
+            owed[winners[0]] = owed.get(winners[0], 0) + amount
+            continue
         for seat, chips in split(amount, winners, s.chip, s.one_each).items():
-            clean.owed[seat] = clean.owed.get(seat, 0) + chips
+            owed[seat] = owed.get(seat, 0) + chips
     return True
 
 
+def _pots(hand: Played, clean: Clean) -> list[tuple[int, tuple[int, ...]]]:
+    """Amount and eligible seats of each pot. Without an all-in all who are still in paid alike."""
+    live, put = tuple(hand.live), clean.put
+    if not hand.all_in:
+        return [(sum(put) - clean.back, live)]
+    bets = [chips - hand.antes.get(seat, 0) for seat, chips in enumerate(put)]
+    if clean.back:
+        bets[clean.back_seat] -= clean.back
+    folded = [seat not in live for seat in range(len(put))]
+    made = layers(bets, folded, sum(hand.antes.values()))
+    return [(pot.amount, pot.eligible) for pot in made]
+
+
 def winners_of(clean: Clean, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Seats with the best hand, clockwise from the button; ``clean.scores`` remembers the hands."""
-    rank, scores = clean.setting.rank, clean.scores
+    """Seats with the best hand, clockwise from the button; ``clean.best`` remembers the hands."""
+    rank, best = clean.setting.rank, clean.best
     for seat in seats:
-        if seat not in scores:
-            scores[seat] = rank(clean.masks[seat], clean.board)
-    best = max([scores[seat] for seat in seats])
-    return tuple(seat for seat in seats if scores[seat] == best)
+        if seat not in best:
+            best[seat] = rank(clean.masks[seat], clean.board)
+    scores = [best[seat][0] for seat in seats]
+    top = max(scores)
+    return tuple([seat for seat, scored in zip(seats, scores, strict=True) if scored == top])
 
 
 def _shown(hand: Played, i: int) -> dict[int, int]:

@@ -21,7 +21,8 @@ STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED
 FIRST = {"left-of-big-blind": 0, "left-of-button": 1, "left-of-dealer": 1}
 
 
-Rank = Callable[[int, int], int]  # own cards and board, as masks -> the score of the best hand
+# own cards and board, as masks -> the score of the best hand and cards that hold it
+Rank = Callable[[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ class Setting:
     structure: int
     rank: Rank
     one_each: bool
+    contest: str
 
     def capped(self, raises: int, seats: int) -> bool:
         """Whether so many bets and raises are more than this round may have."""
@@ -134,6 +136,7 @@ def _setting(plan: Plan, table: PlayTable) -> Setting | None:
         structure=plan.structure,
         rank=plan.rank,
         one_each=plan.one_each,
+        contest=plan.program.game.contests[0].id,
     )
 
 
@@ -188,10 +191,10 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
 def _rank(program: Program, capacity: dict[str, int], board_zone: str) -> Rank:
     """How own cards and board are ranked under the game's ``use`` rule."""
     if unconstrained(program.game.contests[0].use, capacity):
-        return lambda own, board: score(own | board)
+        return lambda own, board: (score(own | board), own | board)
     peak = program.composers[0].peak
     zone = program.seat_zone.id if program.seat_zone is not None else ""
-    return lambda own, board: peak({zone: own, board_zone: board})[0]
+    return lambda own, board: peak({zone: own, board_zone: board})[:2]
 
 
 def _streets(program: Program) -> tuple[Street, ...] | None:

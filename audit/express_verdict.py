@@ -1,9 +1,10 @@
 """A proof of the express lane as the verdict the complete judge gives."""
 
 from audit.express_award import Clean, winners_of
-from audit.hands import Claim
 from audit.owed import name_of
+from audit.ranking import best_five, describe
 from audit.split import split
+from schemas.cards import cards_text
 from schemas.verdict import Pot, Share, Standing, Verdict
 
 
@@ -40,18 +41,14 @@ def _pot(
     plan, name = clean.setting.plan, name_of(number)
     if len(eligible) == 1:
         return Pot(name, amount, eligible, [Share("uncontested", amount, {seats[0]: amount}, {})])
-    share = Share(plan.program.game.contests[0].id, amount, {}, {})
-    for seat in seats:
-        claim = claim_of(clean, seat)
-        share.hand[seat] = claim.text()
-        share.five[seat] = claim.five
+    share = Share(clean.setting.contest, amount, {}, {})
     share.owed = split(amount, winners_of(clean, seats), clean.setting.chip, plan.one_each)
+    for seat in seats:
+        share.hand[seat], share.five[seat] = described(*clean.best[seat])
     return Pot(name, amount, eligible, [share])
 
 
-def claim_of(clean: Clean, seat: int) -> Claim:
-    """The best hand of a seat that showed."""
-    plan = clean.setting.plan
-    zones = {plan.seat_zone: clean.masks[seat], plan.board_zone: clean.board}
-    made = plan.program.composers[0].best(zones)
-    return Claim(seat, made.score, made.score, made.five, made.label)
+def described(scored: int, mask: int) -> tuple[str, tuple[int, ...]]:
+    """A hand as the table would say it, and its five cards."""
+    five = best_five(mask, scored)
+    return f"{describe(scored)} ({cards_text(five)})", five

@@ -6,6 +6,8 @@ of ranks cut to the cards that count, so that scores compare as integers and sui
 """
 
 from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
 
 SUIT = 0x1FFF  # the 13 ranks of one suit
 NO_HAND = -1  # below every score: no hand can be made
@@ -136,13 +138,14 @@ def exposed_score(mask: int) -> int:
     return _grouped(a | b | c | d, twice, thrice, a & b & c & d)
 
 
-def best_five(mask: int) -> tuple[int, ...]:
+def best_five(mask: int, scored: int = NO_HAND) -> tuple[int, ...]:
     """The five cards that make ``score(mask)``, in reading order; all when there are fewer.
 
     What counts comes first, kickers last, high before low; a straight to the five ends in its ace.
-    Of cards alike the higher suit is taken, spades first.
+    Of cards alike the higher suit is taken, spades first. ``scored`` is the score, if known.
     """
-    scored = score(mask)
+    if scored < 0:
+        scored = score(mask)
     category, primary, kickers = scored >> 26, scored >> 13 & SUIT, scored & SUIT
     if category in (5, 8):
         mask = _suit_making(mask, scored)
@@ -171,11 +174,25 @@ def run_down_from(high: int) -> int:
 def _cards_of_ranks(mask: int, ranks: int, each: int) -> tuple[int, ...]:
     """So many cards of each of these ranks, high ranks first, spades first."""
     cards: list[int] = []
-    for rank in range(12, -1, -1):
-        if ranks >> rank & 1:
-            alike = [suit * 16 + rank for suit in (3, 2, 1, 0) if mask >> suit * 16 + rank & 1]
-            cards.extend(alike[:each])
+    for rank in _falling(ranks):
+        for first in _ALIKE[mask >> rank & _DEUCES][:each]:
+            cards.append(first + rank)
     return tuple(cards)
+
+
+_DEUCES = 0x0001_0001_0001_0001  # a bit a suit
+# by the suits there are of a rank: their deuces, spades first
+_ALIKE = {
+    sum(1 << card for card in deuces): deuces
+    for count in range(5)
+    for deuces in combinations((48, 32, 16, 0), count)
+}
+
+
+@cache
+def _falling(ranks: int) -> tuple[int, ...]:
+    """The ranks of a mask, high before low."""
+    return tuple(rank for rank in range(12, -1, -1) if ranks >> rank & 1)
 
 
 _NAMES = (
