@@ -2,12 +2,14 @@
 
 import marshal
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
-from operator import attrgetter
+from itertools import chain
+from operator import attrgetter, sub
 from typing import Any
 
 from ingest.phh_hand import SHOW, Read, level_of, places_of, show_groups_of
-from schemas.columns import Packed
+from schemas.columns import Flat, Packed
 from schemas.plays import AS_IT_LAY
 
 _NO_CELL = b"\xff"
@@ -47,6 +49,35 @@ def _bytes(part: int, code: str) -> Callable[[Sequence[Read]], Packed]:
 _kinds, _seats, _cards = _bytes(0, "B"), _bytes(1, "b"), _bytes(3, "b")
 
 
+def _amounts(read: Sequence[Read]) -> Flat:
+    parts = [one.events().amounts for one in read]
+    return Flat(list(map(len, parts)), list(chain.from_iterable(parts)))
+
+
+def _places(read: Sequence[Read]) -> Flat:
+    """How far each event stands from the one before it, for the places to be added up at once."""
+    apart: list[int] = []
+    last = 0
+    for one in read:
+        setup, acts = one.setup, one.acts
+        if not isinstance(acts.places, int):
+            places = places_of(setup, acts)
+            apart += map(sub, places, [last, *places[:-1]])
+            last = places[-1] if places else last
+            continue
+        if setup.antes:
+            apart += [acts.ante_place - last, *setup.no_steps[: setup.antes - 1]]
+            last = acts.ante_place
+        if len(setup.kinds) > setup.antes:
+            apart += [acts.blind_place - last, *setup.no_steps[setup.antes + 1 :]]
+            last = acts.blind_place
+        steps = acts.steps()
+        apart.append(acts.places - last)
+        apart += steps[:-1]
+        last = acts.places + sum(steps[:-1])
+    return Flat([len(one.events().kinds) for one in read], apart, rising=True)
+
+
 def _faces(read: Sequence[Read]) -> Packed:
     kinds = _kinds(read)
     return Packed(kinds.lengths, kinds.data.translate(AS_IT_LAY), "b")
@@ -80,8 +111,8 @@ _MADE: dict[str, Callable[[Sequence[Read]], Any]] = {
     "kinds": _kinds,
     "seats": _seats,
     "cards": _cards,
-    "amounts": lambda read: [one.events().amounts for one in read],
-    "places": lambda read: [places_of(one.setup, one.acts) for one in read],
+    "amounts": _amounts,
+    "places": _places,
     "faces": _faces,
     "cells": _cells,
     "groups": _groups,
@@ -95,13 +126,16 @@ _MADE: dict[str, Callable[[Sequence[Read]], Any]] = {
 def content_hash(read: Read) -> str:
     """20 hex digits of what was recorded, wherever and in whatever style it stands: the table, who
     sat where, the events, what was paid; no path, line, order or place."""
-    written, (kinds, seats, amounts, cards) = read.written, read.events()
-    setup = read.setup
+    written, acts = read.written, read.acts
     head = (
-        *(setup.game, list(setup.options.items()), list(setup.stakes.items()), setup.unit),
-        *(written.names, written.seat_numbers, read.stacks, written.finishing),
-        *(written.winnings, written.currency, written.time, read.acts.words),
-        *(kinds, seats, amounts, cards),
+        *(read.stacks, written.finishing, written.winnings, written.currency, written.time),
+        *(acts.words, *read.events()),
     )
+    who = _who(written.names, written.seat_numbers)
     # format 0 has no references, so equal values give equal bytes
-    return blake2b(marshal.dumps(head, 0), digest_size=10).hexdigest()
+    return blake2b(read.setup.digest + who + marshal.dumps(head, 0), digest_size=10).hexdigest()
+
+
+@lru_cache(maxsize=4096)
+def _who(names: tuple[str, ...], seat_numbers: tuple[int, ...]) -> bytes:
+    return marshal.dumps((names, seat_numbers), 0)

@@ -3,6 +3,7 @@
 Both readers hand the same numbers to ``setup``, in units; neither text nor TOML comes here.
 """
 
+import marshal
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
@@ -51,6 +52,8 @@ class Setup:
     seat_bytes: bytes
     no_cards: bytes
     cell_bytes: bytes
+    no_steps: list[int]  # a zero for each of the forced
+    digest: bytes  # of what was agreed
     in_order: bool
 
 
@@ -200,5 +203,7 @@ def _setup(
         seat_bytes=bytes(seats),
         no_cards=bytes([LOW_NO_CARD]) * len(kinds),
         cell_bytes=bytes([cell & 0xFF for cell in cells]),
+        no_steps=[0] * len(kinds),
+        digest=marshal.dumps((variant.game, variant.options, stakes, unit, chip), 0),
         in_order=blinds_in_order(bytes(kinds), cells),
     )

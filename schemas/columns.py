@@ -15,19 +15,27 @@ class Packed(NamedTuple):
     code: str  # what a number is: "b" or "B", a byte with or without a sign
 
 
+class Flat(NamedTuple):
+    """A column of lists of numbers: how many each hand has, and all of them in one list."""
+
+    lengths: list[int]
+    numbers: list[int]
+    rising: bool = False  # each says how far it is above the one before, over all hands
+
+
 @runtime_checkable
 class Columns(Protocol):
     """A sequence of hands that knows its columns."""
 
     def column(self, name: str) -> Any:
-        """A list with a value a hand, or Packed."""
+        """A list with a value a hand, or Packed, or Flat."""
 
     def select(self, indices: Sequence[int]) -> Sequence[Hand]:
         """The hands at these indices."""
 
 
 def column_of(hands: Sequence[Hand], name: str) -> Any:
-    """The values of one field of ``Hand``: a list with a value a hand, or Packed."""
+    """The values of one field of ``Hand``: a list with a value a hand, or Packed, or Flat."""
     if isinstance(hands, Columns):
         return hands.column(name)
     return list(map(attrgetter(name), hands))

@@ -10,8 +10,9 @@ from itertools import accumulate, chain, pairwise
 from typing import Any, TypeVar
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
-from schemas.columns import Packed
+from schemas.columns import Flat, Packed
 
 _CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
 V = TypeVar("V")
@@ -93,6 +94,11 @@ def column(values: Sequence[Any], field: Any) -> Any:
     """An Arrow array for a field; OverflowError when an integer does not fit."""
     if isinstance(values, Packed):
         return _packed(values, field.type)
+    if isinstance(values, Flat):
+        lists = lists_of_flat(values.lengths, values.numbers, field.type)
+        if not values.rising:
+            return lists
+        return pa.ListArray.from_arrays(lists.offsets, pc.cumulative_sum(lists.values))
     if pa.types.is_map(field.type):
         return _maps(values, field.type)
     if pa.types.is_list(field.type):
@@ -105,11 +111,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
 
     A column that is no list and no Arrow array stands for that value in every row.
     """
-    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # Packed is a tuple
+    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # Packed and Flat are none
     made = []
     for field in schema:
         given = columns[field.name]
-        if isinstance(given, list | Packed):
+        if isinstance(given, list | Packed | Flat):
             made.append(column(given, field))
         elif isinstance(given, pa.Array):
             made.append(given)

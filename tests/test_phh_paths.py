@@ -13,7 +13,7 @@ from ingest.phh_fault import Fault
 from ingest.phh_hand import Where, hand_of
 from ingest.phh_hands import PhhHands
 from ingest.phh_hands import play_of as bare_events
-from schemas.columns import Packed
+from schemas.columns import Flat, Packed
 from schemas.hand import Hand
 from schemas.plays import Play, PlayTable, play_of
 
@@ -39,11 +39,13 @@ def equal(text: str, line: int = 1) -> bool:
 
 
 def unpacked(column: object) -> list[object]:
-    """The values of a column, packed or not."""
-    if not isinstance(column, Packed):
-        assert isinstance(column, list)
+    """The values of a column, in whatever form it is."""
+    if isinstance(column, list):
         return column
-    numbers = list(array(column.code, column.data))
+    assert isinstance(column, Packed | Flat)
+    numbers = column.numbers if isinstance(column, Flat) else list(array(column.code, column.data))
+    if isinstance(column, Flat) and column.rising:
+        numbers = list(accumulate(numbers))
     ends = list(accumulate(column.lengths, initial=0))
     return [numbers[a:b] for a, b in pairwise(ends)]
 
