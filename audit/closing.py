@@ -13,7 +13,7 @@ def close_round(t: Table, line: Line, i: int) -> None:
         for seat in sorted(t.late):
             settle_missing_act(t, seat, i - 1)
         t.late = set()
-    if t.turn != -1 and t.live_count > 1:
+    if t.turn != -1 and t.live_count > 1 and t.called_misdeal < 0:
         pending = pending_seats(t)
         if i >= t.end:
             t.ended_early = True

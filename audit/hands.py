@@ -37,6 +37,22 @@ class Claim:
         return f"{describe(self.low)} ({cards_text(self.five)}{where})"
 
 
+def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
+    """Silent topics that the award hangs on and nobody has settled, with their readings."""
+    names = set()
+    for contest in t.game.contests:
+        if contest.use.all_when:
+            names.add(contest.use.all_when.partition("=")[0])
+    if t.program.declares is not None and t.program.declares.binding.startswith("@silent:"):
+        names.add(t.program.declares.binding.removeprefix("@silent:"))
+    found = {}
+    for name in sorted(names):
+        silent = t.game.silent(name)
+        if silent is not None and not t.terms.value(f"@silent:{name}"):
+            found[name] = silent.readings
+    return found
+
+
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     """Whether the reading in force makes every source give its most."""
     if not contest.use.all_when:

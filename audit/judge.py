@@ -9,6 +9,7 @@ from audit.etiquette import judge_conduct
 from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.misdeal import judge_calls, sent_back
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
 from audit.program import Program, compile_game
@@ -81,6 +82,7 @@ class Judge:
             replay(t)
         else:
             take_record(t)
+        judge_calls(t)
         award = judge_award(t) if not t.halted else _halted(t)
         judge_shortage(t)
         if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
@@ -216,6 +218,8 @@ def summary(findings: list[Finding], award: str) -> str:
 
 def standings(t: Table, award: Award) -> list[Standing]:
     """Each player's money; ``owed`` and ``paid`` without the uncalled bet."""
+    if t.called_misdeal >= 0 and award.state == "none" and not t.unknown_money:
+        return sent_back(t)
     back = award.mid.back if award.mid is not None else {}
     got = _received(t, award)
     loose = bool(t.returned) and (award.state != "right" or t.found("POT001"))
