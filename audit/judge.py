@@ -286,12 +286,14 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         return [judge_one.judge(hand) for hand in night.hands]
     chain = Chain(night, judge_one.house.profile)
     verdicts = []
-    for hand in night.hands:
-        carried, notes = chain.before(hand)
-        verdict = judge_one.judge(hand, carried, chain.riding)
+    for index, hand in enumerate(night.hands):
+        verdict = judge_one.judge(hand, chain.before(index), chain.riding)
         chain.after(hand, verdict)
-        if notes:
-            verdict.findings = notes + verdict.findings
-            verdict.verdict = summary(verdict.findings, verdict.award)
         verdicts.append(verdict)
+    chain.close()
+    for index, found in chain.told.items():
+        verdict, line = verdicts[index], night.hands[index].line
+        first = [one for one in found if one.line <= line]
+        verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
+        verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts
