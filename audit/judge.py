@@ -13,6 +13,7 @@ from audit.misdeal import judge_calls, sent_back
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
 from audit.program import Program, compile_game
+from audit.repaid import tell_repayments
 from audit.replay import replay
 from audit.rulings import weigh_rulings
 from audit.stage import set_stages
@@ -291,9 +292,11 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         chain.after(hand, verdict)
         verdicts.append(verdict)
     chain.close()
+    tell_repayments(night, verdicts)
     for index, found in chain.told.items():
         verdict, line = verdicts[index], night.hands[index].line
         first = [one for one in found if one.line <= line]
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
+        verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
         verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts

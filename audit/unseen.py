@@ -84,7 +84,9 @@ def _text(hand: Hand, units: int) -> str:
 def _gone_or_more(hand: Hand, more: int, since: str) -> str:
     """``11 chips are gone since hand 3``."""
     when = f" since hand {since}" if since else ""
-    amount = f"{_text(hand, abs(more))} {'chips' if hand.unit == '1' else 'in chips'}"
+    one = hand.unit != "1" or abs(more) == 1
+    what = "in chips" if hand.unit != "1" else "chip" if one else "chips"
+    amount = f"{_text(hand, abs(more))} {what}"
     if more > 0:
         return f"{amount} appeared{when}; a rebuy nobody noted?"
-    return f"{amount} are gone{when}"
+    return f"{amount} {'is' if one else 'are'} gone{when}"

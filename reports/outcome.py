@@ -103,7 +103,7 @@ class Outcome:
             payer, payee = names[transfer.payer], names[transfer.payee]
             sign = 1 if (payer, payee) <= (payee, payer) else -1
             pair = (payer, payee) if sign > 0 else (payee, payer)
-            moves[pair] = moves.get(pair, 0) + sign * transfer.chips
+            moves[pair] = moves.get(pair, 0) + sign * transfer.left
 
     def debts(self) -> list[Debt]:
         """What each pair of players owes one another after all hands, the largest first."""

@@ -11,6 +11,7 @@ from reports.program import engine
 from reports.rules import house_for, shelf_for, unknown_games
 from reports.season_record import Records
 from reports.season_retold import Retelling
+from reports.season_settled import settled
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hand
 from schemas.database import Database
@@ -43,7 +44,7 @@ class SeasonRun:
     def every(self) -> Iterator[Judged | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield from by_file(asked.judged(database), self.errors)
+            yield from by_file(settled(database), self.errors)
 
     def telling(self) -> Iterator[Judged | RecordError]:
         """The same without clean hands of which there is nothing to say."""
