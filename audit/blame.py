@@ -1,5 +1,6 @@
 """Which kind of wrong payment a difference is, in one finding with the chips that must move."""
 
+from audit.hands import compared
 from audit.owed import Middle, Owed
 from audit.paid import Paid, PotLine
 from audit.table import Table
@@ -305,7 +306,8 @@ def _best_hand(
     best, other = owed.claims.get(winner), owed.claims.get(loser)
     hands = ""
     if best is not None and other is not None:
-        hands = f": {best.text()} beats {other.text()}"
+        told = compared(t, best, other)
+        hands = f": {told}" if told else ""
     if illegal:
         return (
             "AWD011",
