@@ -61,6 +61,7 @@ def _check(t: Table, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if due > 0:
         t.excused[seat] = True
+        t.doubtful_chips.append((seat, due))
         t.find(
             "ACT007",
             i,
@@ -164,6 +165,7 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
                 expected=t.chips(due),
                 article=t.game.bets_cite,
             )
+            t.doubtful_chips.append((seat, due - amount))
         t.excused[seat] = True
     else:
         t.all_in[seat] = True

@@ -16,6 +16,7 @@ from schemas.events import Kind
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
 View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
 BOARD = -1
+MANY = 6  # doubtful acts tried in every combination
 
 MONEY_FAULTS = (
     "BET001",
@@ -52,7 +53,7 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         if other is not None:
             return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, paid, payees)
+        return _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
     return None
 
 
@@ -117,6 +118,23 @@ def _as_shown(t: Table, seat: int) -> list[int]:
     """The hand as the seat showed it, instead of as it was dealt."""
     shows = [i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat]
     return [t.card(i) for i in shows if t.card(i) >= 0]
+
+
+def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed | None:
+    """What is owed when the chips of faulty or missing acts went in after all, or did not."""
+    doubtful = t.doubtful_chips[:MANY]
+    before = list(t.put)
+    for count in range(1, len(doubtful) + 1):
+        for moved in combinations(doubtful, count):
+            for seat, chips in moved:
+                t.put[seat] += chips
+            mid = middle(t, t.rake)
+            owed = owed_under(t, mid, {}, payees)
+            right = owed.certain and min(t.put) >= 0 and fits(t, mid, paid, owed)
+            t.put = list(before)
+            if right:
+                return owed
+    return None
 
 
 def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:

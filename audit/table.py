@@ -103,6 +103,7 @@ class Table:
         self.round_start = -1
         self.big_blind = self.straddler = self.bring_in_seat = -1
         self.unknown_money = False
+        self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had
         self.over_at = -1

@@ -58,6 +58,7 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
         why = "his hand was dead"
     else:
         why = "he had folded"
+    note_chips_of_act(t, seat, i)
     t.find(
         "ACT005",
         i,
@@ -71,7 +72,19 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
     return SKIP
 
 
+def note_chips_of_act(t: Table, seat: int, i: int) -> None:
+    """An act out of play moves no chips unless the award needs them: which they would be."""
+    kind, amount = t.kinds[i], t.amounts[i]
+    if kind == Kind.CALL:
+        chips = amount if amount >= 0 else t.price - t.in_round[seat]
+    else:
+        chips = amount - t.in_round[seat] if kind != Kind.RAISE_BY else 0
+    if chips > 0:
+        t.doubtful_chips.append((seat, chips))
+
+
 def _after_the_round(t: Table, seat: int, i: int) -> int:
+    note_chips_of_act(t, seat, i)
     t.find(
         "ACT005",
         i,
@@ -153,10 +166,13 @@ def passed_seats(t: Table, seat: int) -> list[int]:
 
 def settle_missing_act(t: Table, seat: int, i: int) -> None:
     """An act nobody wrote: a call or check if the seat is seen again, else a fold."""
-    if seen_again(t, seat, i):
-        due = t.price - t.in_round[seat]
-        if t.own_stacks and 0 <= t.stack[seat] < due:
-            due = t.stack[seat]
+    due = t.price - t.in_round[seat]
+    if t.own_stacks and 0 <= t.stack[seat] < due:
+        due = t.stack[seat]
+    called = seen_again(t, seat, i)
+    if due > 0:
+        t.doubtful_chips.append((seat, -due if called else due))
+    if called:
         if due > 0:
             t.pay(seat, due)
             if t.moved is not None:
