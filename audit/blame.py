@@ -97,8 +97,7 @@ def _kind(
     if outs:
         return (
             "AWD003",
-            f"{t.names(outs)} had folded and was paid {t.chips(-short[outs[0]])}; "
-            f"it belongs to {t.names(under)}",
+            f"{t.names(outs)} had folded and {_were_paid(t, short, outs)}; it belongs to {t.names(under)}",
             game.contests[0].cite,
         )
     odd = _odd_chip(t, owed, short)
@@ -114,6 +113,11 @@ def _kind(
     if side:
         return side
     return _best_hand(t, mid, paid, owed, over, under, short)
+
+
+def _were_paid(t: Table, short: dict[int, Chips], seats: list[int]) -> str:
+    """``was paid 16``, all of them together."""
+    return f"{'was' if len(seats) == 1 else 'were'} paid {t.chips(-sum(short[s] for s in seats))}"
 
 
 def _sum_wrong(
@@ -218,7 +222,7 @@ def _tie(
         )
     return (
         "AWD004",
-        f"{tied} tied: the pot is theirs together; {t.names(over)} was paid {t.chips(-short[over[0]])} too much",
+        f"{tied} tied: the pot is theirs together; {t.names(over)} {_were_paid(t, short, over)} too much",
         cite,
     )
 
@@ -301,7 +305,7 @@ def _best_hand(
 ) -> tuple[str, str, str]:
     contest = t.game.contests[0]
     loser, winner = over[0], under[0]
-    chips = -short[loser]
+    chips = -sum(short[s] for s in over)
     illegal = _illegal(t, loser)
     best, other = owed.claims.get(winner), owed.claims.get(loser)
     hands = ""
@@ -311,7 +315,7 @@ def _best_hand(
     if illegal:
         return (
             "AWD011",
-            f"{t.name(loser)} was paid {t.chips(chips)} for a hand he cannot make ({illegal}); "
+            f"{t.name(loser)} was paid {t.chips(-short[loser])} for a hand he cannot make ({illegal}); "
             f"it belongs to {t.names(under)}",
             contest.use.cite,
         )
@@ -328,9 +332,10 @@ def _best_hand(
             f"come; nobody need commit himself then, and {t.chips(short[winner])} is his",
             t.game.bets_cite,
         )
+    instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     return (
         "AWD002",
-        f"{t.chips(chips)} belongs to {t.names(under)}, not {t.names(over)}{hands}",
+        f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{hands}",
         contest.cite,
     )
 
