@@ -61,6 +61,8 @@ def _too_late(t: Table, call: int, acted: list[int]) -> None:
     caller = t.seats[call]
     who = f"{t.name(caller)} called a misdeal" if caller >= 0 else "a misdeal was called"
     end = "the hand should have been played on" if ended else "the hand went on, as it should"
+    if any(i < call for i in t.pots):
+        end = "the pot had been paid"
     finding = t.find(
         "MIS008",
         call,
