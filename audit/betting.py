@@ -182,7 +182,7 @@ def _others_wait(t: Table, straddler: int) -> bool:
 def _free_check(t: Table, kind: int, seat: int) -> bool:
     """The last seat with chips checks against all-ins: needless, and no fault."""
     checks = kind in (Kind.CHECK, EITHER_CALL)
-    if not checks or t.acted[seat] >= 0:
+    if not checks or not (t.begun or t.has_rounds) or t.acted[seat] >= 0:
         return False
     return t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
 
