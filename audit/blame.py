@@ -150,7 +150,7 @@ def _uncalled(t: Table, mid: Middle, short: dict[int, Chips]) -> "tuple[str, str
             other = next(s for s, x in short.items() if x == -chips)
             return (
                 "POT001",
-                f"nobody called {t.name(seat)}'s last {t.chips(chips)}; it is his, and was paid to {t.name(other)}",
+                f"nobody called {t.name(seat)}'s last {t.chips(chips)}; it belongs to {t.name(seat)}, and was paid to {t.name(other)}",
                 "",
             )
     return None
@@ -251,7 +251,7 @@ def _not_eligible(
                     if seat in over and seat not in mid.layers[number][1]:
                         return (
                             "AWD003",
-                            f"{t.name(seat)} was paid a side pot he was not in; "
+                            f"{t.name(seat)} was paid a side pot without being in it; "
                             f"it belongs to {t.names(under)}",
                             t.game.contests[0].cite,
                         )
@@ -315,7 +315,7 @@ def _best_hand(
     if illegal:
         return (
             "AWD011",
-            f"{t.name(loser)} was paid {t.chips(-short[loser])} for a hand he cannot make ({illegal}); "
+            f"{t.name(loser)} was paid {t.chips(-short[loser])} for a hand that cannot be made ({illegal}); "
             f"it belongs to {t.names(under)}",
             contest.use.cite,
         )
@@ -329,7 +329,7 @@ def _best_hand(
         return (
             "VAR022",
             f"{t.name(winner)} was held to {t.early_lines[winner]}, named while there was betting to "
-            f"come; nobody need commit himself then, and {t.chips(short[winner])} is his",
+            f"come; nobody need choose then, and {t.chips(short[winner])} belongs to {t.name(winner)}",
             t.game.bets_cite,
         )
     instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"

@@ -71,7 +71,7 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
         t.find(
             "POS007",
             i,
-            f"{t.name(seat)} in the blind did not get his option",
+            f"{t.name(seat)} in the blind did not get the option",
             seats=(seat,),
             article=line.step.cite,
             recorded="no act",

@@ -51,19 +51,19 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
     if t.live[seat] and t.live_count < 2:
         why = "the hand was over"
     elif not t.dealt[seat]:
-        why = "he was not dealt in"
+        why = "not dealt in"
     elif t.live[seat]:
-        why = "he was all-in"
+        why = "all-in"
     elif seat in t.dead_hand:
-        why = "his hand was dead"
+        why = "the hand was dead"
     else:
-        why = "he had folded"
+        why = "folding"
     note_chips_of_act(t, seat, i)
     t.find(
         "ACT005",
         i,
         f"{t.name(seat)} acted after {why}"
-        if "over" in why or "folded" in why
+        if "over" in why or why == "folding"
         else f"{t.name(seat)} acted though {why}",
         seats=(seat,),
         recorded=act_text(t, i),
@@ -129,7 +129,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
         t.find(
             "ACT002",
             i,
-            f"{t.name(opener)} was passed over: {t.name(seat)} acted before him",
+            f"{t.name(opener)} was passed over: {t.name(seat)} acted first",
             seats=(opener,),
             recorded=t.name(seat),
             expected=t.name(opener),
