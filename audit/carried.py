@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from schemas.events import NOBODY, Kind
 from schemas.hand import Hand, LedgerEntry
 from schemas.verdict import Verdict
 
@@ -41,14 +42,17 @@ class Carried:
 
     def play(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         """What each player won or lost, as paid; nothing is known where the sums do not meet."""
-        nets = [row.net for row in verdict.players]
-        whole = sum(net for net in nets if net is not None) + verdict.rake + rides
-        told = None not in nets and whole == 0
-        for row in verdict.players:
-            name = hand.names[row.seat]
+        nets = _nets(hand, verdict)
+        known = sum(net for net in nets.values() if net is not None)
+        if None not in nets.values() and known + verdict.rake + rides:
+            nets = dict.fromkeys(range(len(hand.names)))
+        for seat, net in nets.items():
+            name = hand.names[seat]
             had = self._stacks.get(name)
-            net = row.net if told else None
-            self._stacks[name] = None if had is None or net is None or had + net < 0 else had + net
+            if had is None or net is None or None in nets.values() or had + net < 0:
+                self._stacks[name] = None
+            else:
+                self._stacks[name] = had + net
         for one in verdict.transfers:
             self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
 
@@ -80,3 +84,20 @@ class Carried:
         had = self._stacks.get(name)
         if had is not None:
             self._stacks[name] = None if chips is None else had + chips
+
+
+def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:
+    """By seat what the hand brought, with what was paid beside it: to a pot by somebody not dealt
+    in, or from one player to another. None is not known."""
+    nets = {row.seat: row.net for row in verdict.players}
+    dealt = set(nets)
+    for i in (i for i, kind in enumerate(hand.kinds) if kind == Kind.PAYS):
+        to = hand.others[i] if hand.others is not None else NOBODY
+        moves = ((hand.seats[i], -1), (to, 1)) if to >= 0 else ((hand.seats[i], -1),)
+        for seat, sign in moves:
+            if seat < 0 or (to < 0 and seat in dealt):
+                continue  # a pot's payer who was dealt in has it in the net
+            had = nets.get(seat, 0)
+            lost = had is None or hand.amounts[i] < 0
+            nets[seat] = None if lost else (had or 0) + sign * hand.amounts[i]
+    return nets
