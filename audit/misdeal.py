@@ -15,6 +15,8 @@ from schemas.verdict import Standing
 
 # A misdeal is a fault of these cards; the books know other cures for a board's.
 TO_THE_SEATS = (Kind.DEAL, Kind.GRID)
+TO_THE_BOARD = (*TO_THE_SEATS, Kind.BOARD, Kind.BURN, Kind.TURN)
+OF_THE_BOARD = re.compile(r"board|burn|flop|turn|river|communit", re.IGNORECASE)
 OF_THE_DECK = re.compile(r"deck|duplicat|twice|same card|foul", re.IGNORECASE)
 
 
@@ -39,7 +41,8 @@ def _judge_call(t: Table, start: int, call: int) -> None:
     if any(OF_THE_DECK.search(t.word(i)) for i in range(start, call + 1)):
         t.unknown("MIS008")  # the deck may have been fouled, though no card shows it
         return
-    dealt = [i for i in range(start, call) if t.kinds[i] in TO_THE_SEATS] or [start - 1]
+    cards = TO_THE_BOARD if OF_THE_BOARD.search(t.word(call)) else TO_THE_SEATS
+    dealt = [i for i in range(start, call) if t.kinds[i] in cards] or [start - 1]
     faults = _faults(t, start, call)
     latest = faults[-1] if faults else dealt[-1]
     acts = acts_between(t, latest, call)

@@ -65,7 +65,7 @@ def _can_be_of(entry: LedgerEntry, debt: Debt) -> bool:
         debt.hand.number < entry.before_hand
         and debt.pair == (entry.player, entry.other)
         and entry.amount > 0
-        and (named is None or not named[1].isdecimal() or named[1] == debt.hand.id)
+        and (named is None or not re.search(r"\d", named[1]) or named[1] == debt.hand.id)
     )
 
 
