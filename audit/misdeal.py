@@ -41,7 +41,8 @@ def _judge_call(t: Table, start: int, call: int) -> None:
     if any(OF_THE_DECK.search(t.word(i)) for i in range(start, call + 1)):
         t.unknown("MIS008")  # the deck may have been fouled, though no card shows it
         return
-    cards = TO_THE_BOARD if OF_THE_BOARD.search(t.word(call)) else TO_THE_SEATS
+    why = t.word(call).partition(" ")[2]
+    cards = TO_THE_SEATS if why and not OF_THE_BOARD.search(why) else TO_THE_BOARD
     dealt = [i for i in range(start, call) if t.kinds[i] in cards] or [start - 1]
     faults = _faults(t, start, call)
     latest = faults[-1] if faults else dealt[-1]
