@@ -8,6 +8,7 @@ second fault.
 from collections.abc import Callable
 from itertools import combinations
 
+from audit.hands import Claim
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
@@ -97,10 +98,11 @@ def _without(cards: list[int], count: int) -> list[list[int]]:
     """The cards with ``count`` of them left out, every way."""
     if count <= 0 or count > len(cards):
         return []
-    return [
-        [card for k, card in enumerate(cards) if k not in gone]
+    ways = {
+        tuple(sorted(card for k, card in enumerate(cards) if k not in gone))
         for gone in combinations(range(len(cards)), count)
-    ]
+    }  # a card that lies there twice is left out once
+    return [list(way) for way in sorted(ways)]
 
 
 def _unknown_where_it_lies(t: Table, card: int) -> list[View]:
@@ -124,12 +126,13 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
     """What is owed when the chips of faulty or missing acts went in after all, or did not."""
     doubtful = t.doubtful_chips[:MANY]
     before = list(t.put)
+    claims: dict[int, Claim] = {}  # chips change no hand
     for count in range(1, len(doubtful) + 1):
         for moved in combinations(doubtful, count):
             for seat, chips in moved:
                 t.put[seat] += chips
             mid = middle(t, t.rake)
-            owed = owed_under(t, mid, {}, payees)
+            owed = owed_under(t, mid, {}, payees, claims)
             right = owed.certain and min(t.put) >= 0 and fits(t, mid, paid, owed)
             t.put = list(before)
             if right:
