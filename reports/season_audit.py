@@ -44,13 +44,13 @@ class SeasonRun:
     def every(self) -> Iterator[Judged | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield from by_file(settled(database), self.errors)
+            yield from by_file(settled(database, asked.judged(database)), self.errors)
 
     def telling(self) -> Iterator[Judged | RecordError]:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
-            yield from by_file(telling_verdicts(database), self.errors)
+            yield from by_file(settled(database, telling_verdicts(database)), self.errors)
 
     def lost(self) -> Iterator[Judged]:
         """The hands that could not be read, where they have an id, each once."""

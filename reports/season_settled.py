@@ -3,33 +3,32 @@
 It changes no verdict; no more than one night is held.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from audit.repaid import settle
 from audit.season import chained_nights
-from reports.season import judged, require_audit
 from schemas.database import Database
-from schemas.database_verdicts import verdicts_by_night
 from schemas.hand import Hand, LedgerEntry
 from schemas.verdict import Verdict
 
 Judged = tuple[Hand, Verdict]
+Ledgers = dict[tuple[str, str], list[LedgerEntry]]  # by source and name of the night
 
 
-def settled(database: Database) -> Iterator[Judged]:
-    """Every judged hand in reading order. Raises FloormanError when there are hands and no audit."""
-    require_audit(database)
+def settled(database: Database, pairs: Iterable[Judged]) -> Iterable[Judged]:
+    """``pairs``, the hands of a night one after another, clean ones left out or not."""
     ledgers = {
-        key: night.ledger
-        for key, night in chained_nights(database).items()
+        (night.source, night.name): night.ledger
+        for night in chained_nights(database).values()
         if any(entry.kind == "pays" for entry in night.ledger)
     }
-    return _by_night(database, ledgers) if ledgers else judged(database)
+    return _by_night(pairs, ledgers) if ledgers else pairs
 
 
-def _by_night(database: Database, ledgers: dict[int, list[LedgerEntry]]) -> Iterator[Judged]:
-    at, waiting = 0, list[Judged]()
-    for night, hand, verdict in verdicts_by_night(database):
+def _by_night(pairs: Iterable[Judged], ledgers: Ledgers) -> Iterator[Judged]:
+    at, waiting = ("", ""), list[Judged]()
+    for hand, verdict in pairs:
+        night = (hand.source, hand.night)
         if night != at:
             yield from _with_payments(waiting, ledgers.get(at, []))
             at, waiting = night, []
