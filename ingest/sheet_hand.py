@@ -26,6 +26,7 @@ from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand, Level
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
+_LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
 
 
 @dataclass(slots=True)
@@ -254,5 +255,6 @@ def no_statement(statement: Statement) -> SheetError:
     if not statement.words:
         return statement.fault or SheetError("this line cannot be read", statement.line, 1)
     word = statement.words[0]
-    what = f'no line begins with "{word.text}"'
+    shown = word.text if len(word.text) <= _LONGEST_SHOWN else f"{word.text[:_LONGEST_SHOWN]}..."
+    what = f'no line begins with "{shown}"'
     return SheetError(what + hint(word.text, STATEMENTS), word.line, word.column)
