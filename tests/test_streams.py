@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ingest.reading import readings, require_a_hand
+from reports.sheets import Sheet
 from schemas.errors import FloormanError
 
 SHEET = """night 2026-11-27
@@ -56,6 +57,14 @@ def test_a_pipe_that_nobody_writes_into_is_refused(tmp_path: Path) -> None:
     os.mkfifo(path)
     said = said_of(path)
     assert said == f"{path}: nothing came out of this pipe; give a file, or - for standard input"
+
+
+@PIPES
+def test_what_could_not_be_written_anew_is_not_formatted(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path):
+        with pytest.raises(FloormanError, match="not a file that could be written anew"):
+            Sheet.read(path)
 
 
 @pytest.mark.skipif(not Path("/dev/zero").is_char_device(), reason="no devices here")
