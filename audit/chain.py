@@ -1,7 +1,8 @@
 """Stacks that carry from hand to hand through a night: buys, cash-outs, awards.
 
 A carried stack is what the night's own lines add up to. It never proves a bet too large, since home
-rebuys go unwritten; a ``stacks`` line that is less than it shows chips that left unseen.
+rebuys go unwritten; a ``stacks`` line that is less than it shows chips that left unseen. Past a hand
+that is not there, unreadable or told by another file, nobody's stack is known.
 """
 
 from schemas.codes import cites_for
@@ -19,15 +20,20 @@ class Chain:
         self._profile = profile
         self._entries = sorted(night.ledger, key=lambda entry: entry.before_hand)
         self._at = 0
+        self._number = 0  # of the hand judged last
+        self._gap = False  # whether a hand before it is missing
         self._stacks: dict[str, int | None] = {}
         self._last = ""
         self.riding = 0  # chips of the hand before that nobody got
 
     def before(self, hand: Hand) -> tuple[tuple[int, ...], list[Finding]]:
         """The stacks carried into ``hand`` (by seat) and what its own ``stacks`` line contradicts."""
-        while self._at < len(self._entries) and self._entries[self._at].before_hand <= hand.number:
-            self._enter(self._entries[self._at])
-            self._at += 1
+        for lost in range(self._number + 1, hand.number):
+            self._enter_up_to(lost)
+            self._stacks = dict.fromkeys(self._stacks)
+            self.riding, self._gap = 0, True
+        self._enter_up_to(hand.number)
+        self._number = hand.number
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.get(name)) is None else had for name in hand.names
         )
@@ -54,14 +60,22 @@ class Chain:
         )
         for row in verdict.players:
             name = hand.names[row.seat]
-            had = self._stacks.get(name)
+            had = self._stacks.setdefault(name)  # nobody knows what he sat down with
             if had is not None:
                 self._stacks[name] = None if row.net is None or had + row.net < 0 else had + row.net
+
+    def _enter_up_to(self, number: int) -> None:
+        """The entries that stand before the hand of this number."""
+        while self._at < len(self._entries) and self._entries[self._at].before_hand <= number:
+            self._enter(self._entries[self._at])
+            self._at += 1
 
     def _enter(self, entry: LedgerEntry) -> None:
         had = self._stacks.get(entry.player)
         if entry.kind == "buy":
-            self._stacks[entry.player] = (had or 0) + entry.amount
+            # one who was not here has no chips, if nothing is missing
+            self._stacks.setdefault(entry.player, None if self._gap else 0)
+            self._move(entry.player, entry.amount)
         elif entry.kind == "cash" or entry.kind == "leave":
             self._stacks.pop(entry.player, None)
         elif entry.kind == "adjust" and had is not None:
