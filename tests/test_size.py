@@ -26,7 +26,6 @@ TOO_LONG = {
             "turns",
         )
     ),
-    "ingest/phh_complete.py",
     "ingest/phh_hand.py",
     "reports/replay_words.py",
     "reports/views_hand.py",
