@@ -6,6 +6,7 @@ offset. What the specification does not know is kept and is no fault.
 
 import re
 import tomllib
+from dataclasses import replace
 from decimal import Decimal
 
 from ingest.phh_actions import split_commentary
@@ -15,7 +16,7 @@ from ingest.phh_fields import Fields, Table
 from ingest.phh_hand import Where, Written, hand_of
 from ingest.phh_pack import packed_acts
 from ingest.phh_places import places_in, unclosed_quote
-from ingest.phh_rest import COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
+from ingest.phh_rest import AGREED, COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
 from ingest.phh_setup import Setup, setup, variant_of
 from schemas.hand import Chips, Hand
 
@@ -140,10 +141,20 @@ class Sheet(Fields):
         antes = self.amounts("antes", scale)
         blinds = self.amounts("blinds_or_straddles", scale)
         chip = 10 ** (scale - self.declared_scale())
+        unit = unit_text(scale)
         try:
-            return setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+            made = setup(code, trimming, antes, blinds, stakes, stacks, unit, chip)
         except Fault as fault:
             raise Fault(fault.message, self.places.key("starting_stacks")) from None
+        agreed = self._agreed()
+        return replace(made, options=made.options | agreed) if agreed else made
+
+    def _agreed(self) -> dict[str, str]:
+        """What was agreed beside what the variant says, as our own writer notes it."""
+        agreed = self.table.get(AGREED, {})
+        if not isinstance(agreed, dict) or not all(isinstance(v, str) for v in agreed.values()):
+            raise Fault(f"{AGREED}: expected a table of texts", self.places.key(AGREED))
+        return agreed
 
     def written(self, scale: int, count: int) -> Written:
         """Everything beside table and actions."""
