@@ -21,6 +21,7 @@ from ingest.sheet_names import Roster, name_text
 from ingest.sheet_night import Tonight, level
 from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
+from ingest.sheet_turns import turned_from_nowhere
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand, Level
@@ -155,6 +156,7 @@ class HandReading:
         for statement in self.body[1:]:
             if statement.keyword != "out":
                 self._statement(statement)
+        self.faults += turned_from_nowhere(draft.columns)
 
     def _cursor(self, statement: Statement) -> Cursor:
         return Cursor(statement, self.roster, self.tonight.money)
