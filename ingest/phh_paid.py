@@ -24,7 +24,7 @@ def paid(events: list[Event], players: dict[int, int], table: Round) -> Fields:
     rake = sum(event.amount for event in events if event.kind == Kind.RAKE)
     if rake < 0 or min(back) < 0:
         raise NoSuchWord("an amount nobody noted", pots[0])
-    top, uncalled = _uncalled(table.put)
+    top, uncalled = uncalled_bet(table.put)
     rest = sum(table.put) - sum(got) - rake
     if any(back) or rest == 0:
         in_pot = uncalled if rest == 0 and not any(back) else 0
@@ -71,7 +71,7 @@ def _by_player(amounts: list[tuple[Event, Chips]], players: dict[int, int]) -> l
     return found
 
 
-def _uncalled(put: list[Chips]) -> tuple[int, Chips]:
+def uncalled_bet(put: list[Chips]) -> tuple[int, Chips]:
     """Who put in the most, and by how much more than anybody else."""
     top = max(range(len(put)), key=put.__getitem__)
     others = [chips for player, chips in enumerate(put) if player != top]

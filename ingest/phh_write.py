@@ -35,8 +35,13 @@ def written(hand: Hand, game: str = "") -> Written:
     try:
         text, untold = _text(drafted(hand, game or hand.game))
     except NoSuchWord as fault:
-        return Written("", refused=_at(hand, fault.what, fault.event))
+        return Written("", refused=refusal(hand, fault))
     return Written(text, None, tuple(_at(hand, what, event) for what, event in untold))
+
+
+def refusal(hand: Hand, fault: NoSuchWord) -> RecordError:
+    """Why a hand is not written, at the event that forbids it."""
+    return _at(hand, fault.what, fault.event)
 
 
 def _at(hand: Hand, what: str, event: Event | None) -> RecordError:

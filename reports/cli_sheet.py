@@ -13,6 +13,7 @@ class Into(StrEnum):
     """Another format that hands can be written in."""
 
     PHH = "phh"
+    SHEET = "sheet"
 
 
 def showdown(
@@ -78,9 +79,9 @@ def fmt(
 
     With - the sheet is read from standard input and written to standard output.
 
-    With --to phh the hands of sheets and PHH files are printed as PHH, and the files stay as they
-    are. A hand PHH would tell otherwise is not printed, and what goes untold is said: exit 1 when
-    any hand is missing.
+    With --to phh the hands of sheets and PHH files are printed as PHH, with --to sheet those of
+    PHH files as hand sheets; the files stay as they are. A hand that format would tell otherwise
+    is not printed, and what goes untold is said: exit 1 when any hand is missing.
 
     \b
     Examples:
@@ -90,7 +91,7 @@ def fmt(
       floorman fmt --to phh friday.hands > friday.phhs
     """
     if to is not None:
-        _print_phh(files, check, house, games)
+        _print_in(to, files, check, house, games)
     from reports.sheets import Sheet
 
     changed = 0
@@ -106,15 +107,17 @@ def fmt(
     raise typer.Exit(1 if check and changed else 0)
 
 
-def _print_phh(files: list[Path], check: bool, house: Path | None, games: Path | None) -> NoReturn:
+def _print_in(
+    to: Into, files: list[Path], check: bool, house: Path | None, games: Path | None
+) -> NoReturn:
+    from reports.export import exported
     from reports.rules import house_for, near, shelf_for
-    from reports.to_phh import exported
     from schemas.errors import FloormanError
 
     if check:
         raise FloormanError("--check goes with sheets that are written anew, not with --to")
     shelf = shelf_for(games, near(files))
-    export = exported(files, shelf, house_for(house, near(files), shelf))
+    export = exported(files, to.value, shelf, house_for(house, near(files), shelf))
     typer.echo(export.text, nl=False)
     for line in export.said:
         talk(line)

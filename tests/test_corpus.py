@@ -14,6 +14,7 @@ import pytest
 from audit.judge import Judge
 from ingest import phh
 from ingest.phh_write import written
+from ingest.sheet_write import written_as_sheet
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
@@ -118,5 +119,7 @@ def test_a_real_hand_is_written_as_it_was_read(pattern: str) -> None:
             made = written(hand)
             assert (made.refused, made.untold) == (None, ()), path
             (again,) = phh.read("", made.text)
+            told = written_as_sheet(hand)
+            assert told.refused is None, told.refused
             differ = [name for name in compared if getattr(again, name) != getattr(hand, name)]
             assert not differ, path

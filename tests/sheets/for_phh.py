@@ -3,6 +3,8 @@
 Import it as ``sheets.for_phh`` (the tests folder is on the path).
 """
 
+from decimal import Decimal
+
 from sheets.typed import hand_of
 
 from audit.judge import Judge
@@ -65,3 +67,26 @@ def same_verdict(hand: Hand, made: Written, judge: Judge) -> None:
     owed = [{hand.names[row.seat]: row.owed for row in here.players}]
     again = read(made.text)
     assert [{again.names[row.seat]: row.owed for row in there.players}] == owed
+
+
+def same_hand(hand: Hand, again: Hand, judge: Judge) -> None:
+    """Equal acts, cards and verdicts, whichever of the two formats tells them."""
+    was, now = (_told(one) for one in (hand, again))
+    assert now == was
+    here, there = judge.judge(hand), judge.judge(again)
+    assert there.verdict == here.verdict
+    assert (there.award, here.award) == ("none", "cannot-tell") or there.award == here.award
+
+
+def _told(hand: Hand) -> list[tuple[object, ...]]:
+    """Cards and chips of everybody in order; a check, a call and a bet are acts alike."""
+    acts = {"CHECK", "CALL", "CHECK_OR_CALL", "BET", "RAISE", "BET_OR_RAISE", "FOLD"}
+    told: list[tuple[object, ...]] = []
+    for event in hand.events():
+        name = hand.names[event.seat] if event.seat >= 0 else ""
+        if event.kind.name in acts:
+            amount = Decimal(hand.unit) * event.amount if event.amount > 0 else 0
+            told.append((name, amount, event.kind.name == "FOLD"))
+        elif event.kind.name in ("DEAL", "BOARD", "SHOW", "MUCK"):
+            told.append((name, event.kind.name, event.card))
+    return told

@@ -1,4 +1,4 @@
-"""`floorman fmt --to phh`: documents on stdout, what is missing on stderr, the exit code."""
+"""`floorman fmt --to`: hands on stdout, what is missing on stderr, the exit code."""
 
 from pathlib import Path
 
@@ -80,3 +80,19 @@ def test_no_hand_at_all_and_no_check(tmp_path: Path) -> None:
     assert run("fmt", "--to", "phh", written(tmp_path / "a.hands", "tea\n")).exit_code == 2
     path = written(tmp_path / "b.hands", sheet(HAND_1))
     assert run("fmt", "--check", "--to", "phh", path).exit_code == 2
+
+
+def test_phh_as_a_sheet_and_back(tmp_path: Path) -> None:
+    document = run("fmt", "--to", "phh", "-", stdin=sheet(HAND_1, HAND_2)).stdout
+    done = run("fmt", "--to", "sheet", written(tmp_path / "a.phhs", document))
+    assert (done.exit_code, done.stderr) == (0, "")
+    path = written(tmp_path / "a.hands", done.stdout)
+    assert run("fmt", "--check", path).exit_code == 0  # it is canonical
+    assert "2 hands: 2 clean" in run("check", path).stdout
+    assert run("fmt", "--to", "phh", path).stdout == document
+
+
+def test_a_sheet_is_a_sheet_already(tmp_path: Path) -> None:
+    done = run("fmt", "--to", "sheet", written(tmp_path / "a.hands", sheet(HAND_1)))
+    assert done.exit_code == 2
+    assert "a hand sheet already" in done.stderr
