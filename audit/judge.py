@@ -6,7 +6,7 @@ from audit.award import Award, judge_award
 from audit.chain import Chain
 from audit.coverage import coverage, features
 from audit.etiquette import judge_conduct
-from audit.express import prove
+from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
 from audit.paid import paid_by_lines, paid_by_stacks
@@ -23,6 +23,7 @@ from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import LINE_BITS, Hand, Level, Night
+from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
 from schemas.rulebook import profile as profile_called
 from schemas.shelf import Shelf
@@ -41,6 +42,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, str], Plan | None] = {}
+        self.lane = Lane(self.plan)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game."""
@@ -55,11 +57,10 @@ class Judge:
         profile = self._profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
-        if not (self.trace or carried or riding or hand.rulings or hand.words is not None):
-            plan = self.plan(hand, program, profile)
-            clean = prove(plan, hand) if plan is not None else None
-            if plan is not None and clean is not None:
-                return verdict_of(plan, hand, clean)
+        play = None if self.trace or carried or riding else play_of(hand)
+        clean = self.lane.prove(play) if play is not None else None
+        if clean is not None:
+            return verdict_of(clean)
         return self.judge_completely(hand, program, profile, carried, riding)
 
     def judge_completely(
@@ -87,14 +88,16 @@ class Judge:
         judge_conduct(t, award)
         return self._verdict(t, award)
 
-    def plan(self, hand: Hand, program: Program, profile: Profile) -> Plan | None:
-        """The express lane's plan for hands of this kind; None when it does not take them."""
-        if hand.level is not Level.ACTIONS or hand.finishing is None:
-            return None
-        key = (program.game.id, profile.id, hand.options.get("structure", ""))
+    def plan(self, table: PlayTable) -> Plan | None:
+        """The express lane's plan for hands of a table; None when it does not take them."""
+        key = (table.game, table.profile, table.options.get("structure", ""))
         if key not in self._plans:
-            terms = self._terms_of(hand, program, profile)
-            self._plans[key] = plan_of(program, terms)
+            program = self.program(table.game)
+            self._plans[key] = None
+            if program is not None:
+                profile = self._profile(table.profile)
+                terms = self._terms_of(unplayed(table), program, profile)
+                self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
     def _profile(self, named: str) -> Profile:
@@ -270,10 +273,14 @@ def judge(hand: Hand, shelf: Shelf, house: House, trace: bool = False) -> Verdic
 
 def judge_night(night: Night, shelf: Shelf, house: House, trace: bool = False) -> list[Verdict]:
     """Judge every hand of a night in order; in a chained night stacks carry from hand to hand."""
-    judge_one = Judge(shelf, house, trace)
+    return judge_in_order(Judge(shelf, house, trace), night)
+
+
+def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
+    """``judge_night`` by a judge who knows shelf and house already."""
     if not night.chained:
         return [judge_one.judge(hand) for hand in night.hands]
-    chain = Chain(night, house.profile)
+    chain = Chain(night, judge_one.house.profile)
     verdicts = []
     for hand in night.hands:
         carried, notes = chain.before(hand)

@@ -3,17 +3,18 @@
 Both readers end here, so that a hand is the same hand whichever of them read it.
 """
 
+from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from ingest.phh_actions import WIDTH
+from ingest.phh_actions import PACKED, WIDTH
 from ingest.phh_setup import Setup
 from schemas.cards import NO_CARD
-from schemas.events import AS_DEALT, Kind
+from schemas.events import Kind
 from schemas.hand import Chips, Hand, Level
+from schemas.plays import AS_IT_LAY
 
-# the face of an event by its kind: a dealt card lies as the game deals it
-FACES = bytes(AS_DEALT if kind in (Kind.DEAL, Kind.BOARD) else 0 for kind in range(256))
 SHOW = int(Kind.SHOW)
 NOTE = int(Kind.NOTE)
 
@@ -47,18 +48,35 @@ class Acts:
     """The actions: events of WIDTH numbers each, and where each stands. Words are None without
     commentary.
 
-    ``places`` is one place for each event, or the place of the first action of them all when they
-    stand in one line, as far apart as their steps say.
+    ``events`` may be packed (``ingest.phh_actions``). ``places`` is one place for each event, or
+    the place of the first action of them all when they stand in one line, as far apart as their
+    steps say.
     """
 
-    events: list[int]
+    events: list[int] | bytes
     places: list[int] | int
     words: list[str] | None
     ante_place: int
     blind_place: int
 
+    def numbers(self) -> list[int]:
+        """The events unpacked."""
+        events = self.events
+        return array(PACKED, events).tolist() if isinstance(events, bytes) else events
 
-def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
+
+@dataclass(slots=True)
+class Read:
+    """A hand as a reader leaves it, its parts not put together yet."""
+
+    setup: Setup
+    stacks: tuple[Chips, ...]  # () when none is noted
+    written: Written
+    acts: Acts
+    where: Where
+
+
+def show_groups(kinds: Sequence[int], steps: list[int]) -> list[int]:
     """One group, from 1, for each show; 0 for other events. The last event of a show ends it."""
     groups = [0] * len(kinds)
     group = 1
@@ -70,23 +88,18 @@ def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
     return groups
 
 
-def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
+def hand_of(read: Read) -> Hand:
     """The hand; every sequence of it is a list or a tuple.
 
     What every hand must have goes by position, for speed: names and values of forty fields cost a
     tenth of the time a hand takes.
     """
-    events = acts.events
+    setup, written, acts, where = read.setup, read.written, read.acts, read.where
+    events = acts.numbers()
     count = len(setup.kinds)
-    places = [acts.ante_place] * setup.antes + [acts.blind_place] * (count - setup.antes)
     steps = events[4::WIDTH]
-    if isinstance(acts.places, int):
-        places += accumulate(steps[:-1], initial=acts.places)
-    else:
-        places += acts.places
     moved = events[0::WIDTH]
     kinds = setup.kinds + moved
-    acted = bool(moved) and (acts.words is None or any(kind != NOTE for kind in moved))
     return Hand(
         where.id,
         where.path,
@@ -96,13 +109,13 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         written.seat_numbers,
         written.seat_numbers[-1],
         (True,) * setup.players,
-        Level.ACTIONS if acted else Level.RESULT,
+        level_of(acts, moved),
         kinds,
         setup.seats + events[1::WIDTH],
         setup.amounts + events[2::WIDTH],
         [NO_CARD] * count + events[3::WIDTH],
-        places,
-        faces=list(bytes(kinds).translate(FACES)),
+        places_of(setup, acts, steps),
+        faces=list(bytes(kinds).translate(AS_IT_LAY)),
         cells=setup.cells + [-1] * len(moved) if count else None,
         groups=show_groups(kinds, [0] * count + steps) if SHOW in moved else None,
         words=[""] * count + acts.words if acts.words is not None else None,
@@ -113,7 +126,7 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         currency=written.currency,
         money=written.money,
         chip=setup.chip,
-        stacks=setup.stacks,
+        stacks=read.stacks,
         finishing=written.finishing,
         winnings=written.winnings,
         ante_trimming=setup.trimming,
@@ -121,3 +134,21 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         options=setup.options.copy(),
         fields=written.fields,
     )
+
+
+def level_of(acts: Acts, kinds: Sequence[int]) -> Level:
+    """Whether anything is recorded beside notes."""
+    if not kinds or (acts.words is not None and all(kind == NOTE for kind in kinds)):
+        return Level.RESULT
+    return Level.ACTIONS
+
+
+def places_of(setup: Setup, acts: Acts, steps: list[int]) -> list[int]:
+    """The place of each event, forced money first."""
+    forced = len(setup.kinds) - setup.antes
+    places = [acts.ante_place] * setup.antes + [acts.blind_place] * forced
+    if isinstance(acts.places, int):
+        places += accumulate(steps[:-1], initial=acts.places)
+    else:
+        places += acts.places
+    return places

@@ -26,6 +26,7 @@ from schemas.tables import (
     RULINGS,
     SOURCES,
     SUPERSEDED,
+    WANTED,
 )
 
 _LEVELS = tuple(Level)
@@ -234,6 +235,11 @@ def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
     values = (number, ruling.topic, ruling.value, ruling.scope, target, ruling.by, ruling.text)
     row = [[value] for value in (*values, given)]
     return table(RULINGS, dict(zip(RULINGS.names, row, strict=True)))
+
+
+def wanted_table(keys: Sequence[int]) -> Any:
+    """Keys of hands that a query asks for."""
+    return table(WANTED, {"hand": list(keys)})
 
 
 def superseded_table(pairs: Sequence[tuple[int, int | None]]) -> Any:

@@ -150,6 +150,16 @@ def lists_of(values: Any, make: Callable[[list[Any]], Any] | None = None) -> lis
     return rows
 
 
+def bytes_of_lists(values: Any) -> list[bytes]:
+    """A column of lists of small integers as the low bytes of each list; b"" for a null one."""
+    flat = values.values
+    if flat.type not in (pa.int8(), pa.uint8()):
+        flat = flat.cast(pa.uint8(), safe=False)
+    data = flat.buffers()[1]
+    cells = bytes(memoryview(data)[flat.offset : flat.offset + len(flat)]) if data else b""
+    return [cells[a:b] for a, b in pairwise(_ints_of(values.offsets))]
+
+
 def tuples_of(values: Any) -> list[Any]:
     """A list column as tuples, equal neighbours shared."""
     return lists_of(values, tuple)

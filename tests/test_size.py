@@ -17,7 +17,6 @@ TOO_LONG = {
             "blame",
             "bring_in",
             "dealing",
-            "express",
             "forced",
             "posts",
             "rolls",
