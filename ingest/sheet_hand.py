@@ -109,6 +109,8 @@ def read_head(cursor: Cursor, draft: Draft, numbers: tuple[int, ...]) -> Head:
         elif head.game or not word.text:
             what = f'"{word.text}" is more than a `hand` line takes'
             more = " (write the game in one word or in quotes)" if head.game else ""
+            if word.text[:1].isdigit() and not word.quoted:
+                more = " (a time is written 21:40)"
             raise cursor.unknown(what + more, ("dealer",), word)
         else:
             head.game = cursor.take().text

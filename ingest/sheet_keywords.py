@@ -22,6 +22,7 @@ CALLED = {
     **dict.fromkeys(("rebuy", "buyin", "buy-in"), "buy"),
     **dict.fromkeys(("cashout", "cash-out"), "cash"),
     **dict.fromkeys(("players",), "seats"),
+    "currency": "unit",
     "showdown": "show",
     "uncalled": "back",
     "mucks": "muck",

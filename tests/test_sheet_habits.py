@@ -136,6 +136,69 @@ def test_cards_that_lie_face_down_can_be_turned() -> None:
     assert hands(typed("board 5s", "turn 3d"))  # one that lies there already
 
 
+TOP = """night 2026-11-27
+unit 1
+stakes blinds 1/2
+seats 1 Ann  2 Bob
+buy Ann 100  Bob 100
+hand 1 omaha 21:40 dealer Ann
+pot 10 -> Ann
+pays Ann Bob 2 "seven-deuce"
+hand 2 omaha dealer Bob
+pot 3 -> Bob
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("buy Ann 100  Bob 100", "buy all 100"),
+        ("pays Ann Bob 2", "pays Ann to Bob 2"),
+        ("seats 1 Ann  2 Bob", "SEATS Ann, Bob"),
+    ],
+)
+def test_lines_of_the_night_in_other_words(old: str, new: str) -> None:
+    def ledger(text: str) -> list[tuple[object, ...]]:
+        (night,), errors = read("x.hands", text)
+        assert not errors, caret(errors[0])
+        return [(e.kind, e.player, e.other, e.amount, e.text, e.before_hand) for e in night.ledger]
+
+    assert TOP.count(old) == 1
+    text = TOP.replace(old, new)
+    assert ledger(text) == ledger(TOP)
+    assert ledger(format_sheet(text)) == ledger(TOP)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "words"),
+    [
+        ("unit 1", "unit €1", 2, 6, "write 1, the currency behind it"),
+        ("unit 1", "unit 0,50 EUR", 2, 7, "a comma between digits"),
+        ("unit 1", "currency EUR", 2, 1, "did you mean unit?"),
+        ("stakes blinds 1/2", "stakes 1/2", 3, 8, "`stakes blinds 1/2`"),
+        ("stakes blinds 1/2", "stakes 1-2", 3, 8, "`stakes blinds 1/2`"),
+        ("seats 1 Ann  2 Bob", "players Ann Bob", 4, 1, "did you mean seats?"),
+        ("buy Ann 100", "rebuy Ann 100", 5, 1, "did you mean buy?"),
+        ("buy Ann 100", "buy Ann 100€", 5, 9, "write 100 alone"),
+        ("21:40", "9:40pm", 6, 14, "a time is written 21:40"),
+        ("21:40", "21.40", 6, 14, "a time is written 21:40"),
+    ],
+)
+def test_lines_of_the_night_are_told_too(
+    old: str, new: str, line: int, column: int, words: str
+) -> None:
+    assert TOP.count(old) == 1
+    _, errors = read("x.hands", TOP.replace(old, new))
+    assert (errors[0].line, errors[0].column) == (line, column), errors[0]
+    assert words in errors[0].message
+
+
+def test_nobody_is_seated_to_buy() -> None:
+    _, (error,) = read("x.hands", "night x\nbuy all 100\nhand 1 omaha\npot 2 -> Ann\n")
+    assert (error.line, error.column) == (2, 5)
+    assert "nobody is seated yet" in error.message
+
+
 def test_a_share_is_any_other_word() -> None:
     for share in ("high", "low", "spade", '"best flush"', '"14"'):
         assert hands(typed("pot 14 ->", f"pot {share} 14 ->"))
