@@ -4,11 +4,11 @@ Both readers end here, so that a hand is the same hand whichever of them read it
 """
 
 from array import array
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
-from ingest.phh_actions import PACKED, WIDTH
+from ingest.phh_actions import CARD_BYTE, EVENT_BYTES, KIND_BYTE, PACKED, SEAT_BYTE, WIDTH
 from ingest.phh_setup import Setup
 from schemas.cards import NO_CARD
 from schemas.events import Kind
@@ -64,6 +64,23 @@ class Acts:
         events = self.events
         return array(PACKED, events).tolist() if isinstance(events, bytes) else events
 
+    def steps(self) -> list[int]:
+        """For each event how far it is to the next action, or 0 within one."""
+        events = self.events
+        if isinstance(events, bytes):
+            return array(PACKED, events)[4::WIDTH].tolist()
+        return events[4::WIDTH]
+
+
+class Bare(NamedTuple):
+    """What happened in a hand, forced money first, column by column: the low byte of each event's
+    number, and the amounts."""
+
+    kinds: bytes
+    seats: bytes
+    amounts: list[Chips]
+    cards: bytes
+
 
 @dataclass(slots=True)
 class Read:
@@ -74,10 +91,37 @@ class Read:
     written: Written
     acts: Acts
     where: Where
+    content_hash: str = ""
+    bare: Bare | None = None  # made when it is first asked for
+
+    def events(self) -> Bare:
+        """The bare events."""
+        if self.bare is None:
+            self.bare = _bare(self.setup, self.acts.events)
+        return self.bare
 
 
-def show_groups(kinds: Sequence[int], steps: list[int]) -> list[int]:
+def _bare(setup: Setup, events: list[int] | bytes) -> Bare:
+    if isinstance(events, bytes):
+        return Bare(
+            setup.kind_bytes + events[KIND_BYTE::EVENT_BYTES],
+            setup.seat_bytes + events[SEAT_BYTE::EVENT_BYTES],
+            setup.amounts + array(PACKED, events)[2::WIDTH].tolist(),
+            setup.no_cards + events[CARD_BYTE::EVENT_BYTES],
+        )
+    seats, cards = events[1::WIDTH], events[3::WIDTH]
+    return Bare(
+        setup.kind_bytes + bytes(events[0::WIDTH]),
+        setup.seat_bytes + bytes([seat & 0xFF for seat in seats]),
+        setup.amounts + events[2::WIDTH],
+        setup.no_cards + bytes([card & 0xFF for card in cards]),
+    )
+
+
+def show_groups_of(read: Read) -> list[int]:
     """One group, from 1, for each show; 0 for other events. The last event of a show ends it."""
+    kinds = read.events().kinds
+    steps = [0] * len(read.setup.kinds) + read.acts.steps()
     groups = [0] * len(kinds)
     group = 1
     for index in range(kinds.index(SHOW), len(kinds)):
@@ -97,7 +141,6 @@ def hand_of(read: Read) -> Hand:
     setup, written, acts, where = read.setup, read.written, read.acts, read.where
     events = acts.numbers()
     count = len(setup.kinds)
-    steps = events[4::WIDTH]
     moved = events[0::WIDTH]
     kinds = setup.kinds + moved
     return Hand(
@@ -109,15 +152,15 @@ def hand_of(read: Read) -> Hand:
         written.seat_numbers,
         written.seat_numbers[-1],
         (True,) * setup.players,
-        level_of(acts, moved),
+        level_of(read),
         kinds,
         setup.seats + events[1::WIDTH],
         setup.amounts + events[2::WIDTH],
         [NO_CARD] * count + events[3::WIDTH],
-        places_of(setup, acts, steps),
+        places_of(setup, acts),
         faces=list(bytes(kinds).translate(AS_IT_LAY)),
         cells=setup.cells + [-1] * len(moved) if count else None,
-        groups=show_groups(kinds, [0] * count + steps) if SHOW in moved else None,
+        groups=show_groups_of(read) if SHOW in moved else None,
         words=[""] * count + acts.words if acts.words is not None else None,
         number=where.number,
         format="phh",
@@ -133,22 +176,25 @@ def hand_of(read: Read) -> Hand:
         stakes=setup.stakes.copy(),
         options=setup.options.copy(),
         fields=written.fields,
+        content_hash=read.content_hash,
     )
 
 
-def level_of(acts: Acts, kinds: Sequence[int]) -> Level:
+def level_of(read: Read) -> Level:
     """Whether anything is recorded beside notes."""
+    acts = read.acts
+    kinds = read.events().kinds[len(read.setup.kinds) :]
     if not kinds or (acts.words is not None and all(kind == NOTE for kind in kinds)):
         return Level.RESULT
     return Level.ACTIONS
 
 
-def places_of(setup: Setup, acts: Acts, steps: list[int]) -> list[int]:
+def places_of(setup: Setup, acts: Acts) -> list[int]:
     """The place of each event, forced money first."""
     forced = len(setup.kinds) - setup.antes
     places = [acts.ante_place] * setup.antes + [acts.blind_place] * forced
     if isinstance(acts.places, int):
-        places += accumulate(steps[:-1], initial=acts.places)
+        places += accumulate(acts.steps()[:-1], initial=acts.places)
     else:
         places += acts.places
     return places

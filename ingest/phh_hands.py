@@ -1,17 +1,19 @@
 """Many PHH hands, not put together until somebody looks: a judge may need their bare events only."""
 
-from array import array
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
-from ingest.phh_actions import CARD_BYTE, EVENT_BYTES, KIND_BYTE, PACKED, SEAT_BYTE, WIDTH
+from ingest.phh_columns import column, content_hash
 from ingest.phh_hand import Read, hand_of
 from schemas.hand import Hand
 from schemas.plays import Play
 
 
 class PhhHands(Sequence[Hand]):
-    """Hands as a reader left them; each is put together once, when it is asked for."""
+    """Hands as a reader left them; each is put together once, when it is asked for.
+
+    ``column`` gives a field of all of them without making one (``schemas.columns``).
+    """
 
     __slots__ = ("_made", "read")
 
@@ -34,6 +36,27 @@ class PhhHands(Sequence[Hand]):
             hand = self._made[index] = hand_of(self.read[index])
         return hand
 
+    def select(self, indices: Sequence[int]) -> "PhhHands":
+        """The hands at these indices."""
+        chosen = PhhHands([self.read[index] for index in indices])
+        for at, index in enumerate(indices):
+            if index in self._made:
+                chosen._made[at] = self._made[index]
+        return chosen
+
+    def column(self, name: str) -> Any:
+        """The values of one field of ``Hand``."""
+        if self._made:  # somebody may have written into a hand
+            return [getattr(hand, name) for hand in self]
+        return column(self.read, name)
+
+    def set_content_hashes(self) -> None:
+        """Give every hand the hash of what was recorded of it."""
+        for index, one in enumerate(self.read):
+            one.content_hash = content_hash(one)
+            if index in self._made:
+                self._made[index].content_hash = one.content_hash
+
     def plays(self) -> Iterator[Play | None]:
         """The bare events of each hand, where they are all there is to it."""
         return map(play_of, self.read)
@@ -42,17 +65,9 @@ class PhhHands(Sequence[Hand]):
 def play_of(read: Read) -> Play | None:
     """The events of a hand for the express lane; None when it is not one for it."""
     setup, written, acts = read.setup, read.written, read.acts
-    events, finishing = acts.events, written.finishing
+    finishing = written.finishing
     if not setup.in_order or finishing is None or written.winnings is not None:
         return None
-    if not isinstance(events, bytes) or not events or not read.stacks:
+    if acts.words is not None or not acts.events or not read.stacks:
         return None
-    return Play(
-        setup.table,
-        setup.kind_bytes + events[KIND_BYTE::EVENT_BYTES],
-        setup.seat_bytes + events[SEAT_BYTE::EVENT_BYTES],
-        setup.amounts + array(PACKED, events)[2::WIDTH].tolist(),
-        setup.no_cards + events[CARD_BYTE::EVENT_BYTES],
-        read.stacks,
-        finishing,
-    )
+    return Play(setup.table, *read.events(), read.stacks, finishing)

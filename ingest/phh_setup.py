@@ -50,6 +50,7 @@ class Setup:
     kind_bytes: bytes
     seat_bytes: bytes
     no_cards: bytes
+    cell_bytes: bytes
     in_order: bool
 
 
@@ -198,5 +199,6 @@ def _setup(
         kind_bytes=bytes(kinds),
         seat_bytes=bytes(seats),
         no_cards=bytes([LOW_NO_CARD]) * len(kinds),
+        cell_bytes=bytes([cell & 0xFF for cell in cells]),
         in_order=blinds_in_order(bytes(kinds), cells),
     )

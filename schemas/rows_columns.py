@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 import pyarrow as pa
 
+from schemas.columns import Packed
+
 _CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
 V = TypeVar("V")
 
@@ -76,8 +78,21 @@ def _maps(rows: Sequence[Mapping[Any, Any]], type_: Any) -> Any:
     return pa.MapArray.from_arrays(starts, keys, items)
 
 
+def _packed(values: Packed, type_: Any) -> Any:
+    """A list column from bytes, wider numbers made of them where the column has such."""
+    narrow = pa.int8() if values.code == "b" else pa.uint8()
+    flat = pa.Array.from_buffers(narrow, len(values.data), [None, pa.py_buffer(values.data)])
+    if type_.value_type != narrow:
+        flat = flat.cast(type_.value_type)
+    offsets = array("i", accumulate(values.lengths, initial=0))
+    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
+    return pa.ListArray.from_arrays(starts, flat)
+
+
 def column(values: Sequence[Any], field: Any) -> Any:
     """An Arrow array for a field; OverflowError when an integer does not fit."""
+    if isinstance(values, Packed):
+        return _packed(values, field.type)
     if pa.types.is_map(field.type):
         return _maps(values, field.type)
     if pa.types.is_list(field.type):
@@ -90,11 +105,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
 
     A column that is no list and no Arrow array stands for that value in every row.
     """
-    rows = next(len(c) for c in columns.values() if isinstance(c, list))
+    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # Packed is a tuple
     made = []
     for field in schema:
         given = columns[field.name]
-        if isinstance(given, list):
+        if isinstance(given, list | Packed):
             made.append(column(given, field))
         elif isinstance(given, pa.Array):
             made.append(given)

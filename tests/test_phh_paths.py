@@ -1,15 +1,20 @@
 """The fast and the complete path give equal hands, on invented hands and on real ones."""
 
-from itertools import product
+from array import array
+from itertools import accumulate, pairwise, product
 
 import pytest
 from phhtext import CORPUS, FOLDER, hand_text
 
+from ingest.phh_columns import content_hash
 from ingest.phh_complete import read_complete
 from ingest.phh_fast import read_fast
 from ingest.phh_fault import Fault
 from ingest.phh_hand import Where, hand_of
+from ingest.phh_hands import PhhHands
 from ingest.phh_hands import play_of as bare_events
+from schemas.columns import Packed
+from schemas.hand import Hand
 from schemas.plays import Play, PlayTable, play_of
 
 WHERE = Where("a.phh", "a.phh", 1, 1)
@@ -23,10 +28,24 @@ def equal(text: str, line: int = 1) -> bool:
     read = read_fast(text, WHERE, line)
     if read is None:
         return False
-    hand = hand_of(read)
-    assert hand == hand_of(read_complete(text, "", WHERE, line))
-    assert told(bare_events(read)) == told(play_of(hand))
+    hand, complete = hand_of(read), read_complete(text, "", WHERE, line)
+    assert hand == hand_of(complete)
+    assert told(bare_events(read)) == told(bare_events(complete)) == told(play_of(hand))
+    assert content_hash(read) == content_hash(complete)
+    for name in Hand.__dataclass_fields__:
+        for one in (read, complete):
+            assert unpacked(PhhHands([one, one]).column(name)) == [getattr(hand, name)] * 2, name
     return True
+
+
+def unpacked(column: object) -> list[object]:
+    """The values of a column, packed or not."""
+    if not isinstance(column, Packed):
+        assert isinstance(column, list)
+        return column
+    numbers = list(array(column.code, column.data))
+    ends = list(accumulate(column.lengths, initial=0))
+    return [numbers[a:b] for a, b in pairwise(ends)]
 
 
 def told(play: Play | None) -> list[object] | None:
@@ -144,3 +163,11 @@ def test_real_hands() -> None:
     assert len(paths) == 288 + 60
     read = sum(equal(path.read_text(encoding="utf-8")) for path in paths)
     assert read == 288 + 55  # the five famous hands stand a line an action
+
+
+def test_a_hand_is_the_same_wherever_it_stands() -> None:
+    here = read_fast(hand_text(), WHERE, 1)
+    there = read_fast(hand_text().replace("'", '"'), Where("b.phh#7", "b.phh", 90, 7), 91)
+    other = read_fast(hand_text(players="['Ann', 'Bob', 'Cat']"), WHERE, 1)
+    assert here is not None and there is not None and other is not None
+    assert content_hash(here) == content_hash(there) != content_hash(other)
