@@ -55,7 +55,9 @@ def least(what: str, target: float, measured: float, unit: str) -> Figure:
 
 def rate_of(what: str, target: int, measured: float, judged: bool) -> Figure:
     """A rate, held against its target where there are hands enough to tell."""
-    return least(what, target, measured, "/s") if judged else Figure(what, "", f"{measured:,.0f} /s")
+    return (
+        least(what, target, measured, "/s") if judged else Figure(what, "", f"{measured:,.0f} /s")
+    )
 
 
 def most(what: str, target: float, measured: float, unit: str) -> Figure:
