@@ -1,6 +1,6 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
-from reports.replay_words import listed, plain
+from reports.plain_words import listed, plain
 from reports.views import Bar, PlayerRow, ReadingRow, Rung, ShareView
 from reports.views_money import Money
 from schemas.hand import Chips, Hand

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
 
-from reports.replay_words import listed
+from reports.plain_words import listed
 from reports.views import Link
 from reports.views_money import MINUS, NARROW
 from reports.views_report import (

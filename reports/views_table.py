@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from reports.replay_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS, listed
 from reports.views import BoardView, CardView, Cell, GridLine, GridView, Holding, Play
 from reports.views_money import Money
 from reports.views_pots import open_seats

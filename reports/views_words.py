@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from reports.areas import by_area
-from reports.replay_words import CARD_WORDS, listed, plain
+from reports.plain_words import CARD_WORDS, listed, plain
 from reports.views import Banner, Coverage, FindingView, RulingRow, Untold, UntoldArea
 from reports.views_money import Money
 from reports.views_pots import owed_text

@@ -28,7 +28,6 @@ TOO_LONG = {
     ),
     "ingest/phh_complete.py",
     "ingest/phh_hand.py",
-    "reports/replay_words.py",
     "reports/views_hand.py",
     "reports/views_season.py",
     "schemas/gamefile_refs.py",

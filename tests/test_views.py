@@ -16,9 +16,9 @@ from pages.examples import (
 )
 from pages.writer import Writer as EventWriter
 
+from reports.plain_words import cards_words, listed
 from reports.replay import sections, told
 from reports.replay_pot import Purse
-from reports.replay_words import cards_words, listed
 from reports.views_hand import Around, hand_page
 from reports.views_keys import Keys
 from reports.views_money import Money, chips_text
