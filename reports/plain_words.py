@@ -45,3 +45,8 @@ def option_words(word: str) -> str:
     said = value.replace("_", " ").replace("+", " and ")
     said = said.replace("-", " ") if said.count("-") > 1 else said
     return f"{plain(option)}: {said}" if value else word
+
+
+def sentence(text: str) -> str:
+    """A message of the judge as a sentence: a capital first, no full stop."""
+    return f"{text[:1].upper()}{text[1:]}"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from reports.plain_words import CARD_WORDS, count_word
 from reports.replay_pot import DEALING, Purse
-from reports.teller import sentence
+from reports.teller import tell
 from reports.views_money import Money
 from reports.voice import Voice
 from schemas.events import ACTS, Event, Kind
@@ -110,7 +110,7 @@ def sections(
             continue
         if TONE.get(run[0].kind) == "deal":
             street.dealt += run
-        text = sentence(voice, run, moved, price)
+        text = tell(voice, run, moved, price)
         changed = moved if pot != before or moved else 0
         street.rows.append(
             Row(

@@ -8,16 +8,13 @@ from pathlib import Path
 
 from reports import html
 from reports.views import Link
+from reports.views_front import index_page
+from reports.views_groups import game_pages, night_pages
 from reports.views_hand import Around, hand_page
 from reports.views_keys import Keys
+from reports.views_lists import page_holding
 from reports.views_log import code_pages, log_page, verdict_pages
-from reports.views_season import (
-    PAGE,
-    Season,
-    game_pages,
-    index_page,
-    night_pages,
-)
+from reports.views_season import Season
 from reports.views_tally import HandRow
 from schemas.errors import FloormanError
 from schemas.game import GameDef
@@ -114,7 +111,7 @@ def _write_all(
     for hand, verdict, game, row, around in _chained(pairs, season, shelf):
         if season.has_hand_pages:
             text = record(hand) if record is not None else ""
-            place = Around(season.site, "../", *around, record=text)
+            place = Around(season.site, *around, record=text)
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )
@@ -153,10 +150,8 @@ def _chained(
 
 def _links(season: Season, before: HandRow | None, row: HandRow, after: HandRow | None) -> Links:
     night = season.nights[row.night]
-    number = (
-        next((at for at in range(len(night.rows) - 1, -1, -1) if night.rows[at] is row), 0) // PAGE
-    )
-    file = f"{row.night}.html" if number == 0 else f"{row.night}-p{number + 1}.html"
+    last = len(night.rows) - 1  # the row itself, or the next one of its night
+    file = page_holding(row.night, last if night.rows[last] is row else last - 1)
     crumbs = (Link(season.site, "../index.html"), Link(night.title, f"../nights/{file}"))
 
     def link(other: HandRow | None) -> Link | None:

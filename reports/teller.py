@@ -12,6 +12,6 @@ from schemas.hand import Chips
 TELLINGS: dict[int, Telling] = CARDS | CHIPS | TALK
 
 
-def sentence(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips = 0) -> str:
+def tell(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips = 0) -> str:
     """The run as one sentence without a full stop; ``price``: what staying in cost before it."""
     return TELLINGS[run[0].kind](voice, run, moved, price)

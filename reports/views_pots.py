@@ -1,7 +1,8 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
 from reports.plain_words import listed, plain
-from reports.views import Bar, PlayerRow, ReadingRow, Rung, ShareView
+from reports.views import ReadingRow
+from reports.views_drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views_money import Money
 from schemas.hand import Chips, Hand
 from schemas.verdict import Pot, Share, Standing, Verdict
@@ -44,6 +45,18 @@ def open_seats(verdict: Verdict, money: Money) -> dict[int, str]:
     }
 
 
+def money_view(hand: Hand, verdict: Verdict, money: Money) -> MoneyView:
+    """All the money of a hand's page."""
+    return MoneyView(
+        money.label,
+        player_rows(hand, verdict, money),
+        any(player.returned for player in verdict.players),
+        ladder(hand, verdict, money),
+        in_bars(hand, verdict, money),
+        pay_bars(hand, verdict, money),
+    )
+
+
 def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, ...]:
     """Everybody dealt in, clockwise."""
     rows = []
@@ -61,7 +74,6 @@ def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, 
                 "depends" if depends else money.signed(net_audited(player)),
                 "" if depends else differs(player, money),
                 hand.seat_numbers[player.seat] == hand.button,
-                not hand.dealt_in[player.seat],
             )
         )
     return tuple(rows)
@@ -177,3 +189,9 @@ def reading_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[ReadingRow
         )
         for reading in verdict.readings
     )
+
+
+def agreed(hand: Hand, verdict: Verdict, money: Money) -> str:
+    """What is owed under every reading; "" where they differ, or there is but one."""
+    owed = {owed_text(reading.owed, hand, money) for reading in verdict.readings}
+    return owed.pop() if len(owed) == 1 and len(verdict.readings) > 1 else ""

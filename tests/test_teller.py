@@ -2,7 +2,7 @@
 
 from pages.writer import Writer, hand_of
 
-from reports.teller import TELLINGS, sentence
+from reports.teller import TELLINGS, tell
 from reports.views_money import Money
 from reports.voice import Voice
 from schemas.cards import parse_cards
@@ -27,7 +27,7 @@ def test_moves_of_other_games_are_told() -> None:
     w.add(Kind.CARRY, amount=9)
     hand = hand_of(w)
     voice = Voice(hand, Money())
-    assert [sentence(voice, [event], 0) for event in hand.events()] == [
+    assert [tell(voice, [event], 0) for event in hand.events()] == [
         "Ann draws two cards",
         "Bob discards three cards",
         "Bob discards K♦",

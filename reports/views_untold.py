@@ -1,0 +1,37 @@
+"""What could be judged and what could not, of one hand or of many, and what to note next time."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from reports.areas import by_area, code_title, next_time
+from reports.plain_words import listed, sentence
+from reports.views import Coverage, Untold, UntoldArea
+from schemas.hand import Hand
+from schemas.verdict import Verdict
+
+
+def untold_areas(hands: Mapping[str, str]) -> tuple[UntoldArea, ...]:
+    """The codes by what they are about; ``hands``: code -> in how many hands, in words."""
+    return tuple(
+        UntoldArea(words, tuple(Untold(id, code_title(id), hands[id]) for id in ids))
+        for words, ids in by_area(hands).items()
+    )
+
+
+@lru_cache(maxsize=1024)
+def _untold(codes: tuple[str, ...]) -> tuple[tuple[UntoldArea, ...], tuple[str, ...]]:
+    """Of one hand; the hands of a night mostly leave the same untold."""
+    return untold_areas(dict.fromkeys(codes, "")), next_time(codes)
+
+
+def coverage(hand: Hand, verdict: Verdict) -> Coverage:
+    """What could be judged, what could not, and what to write down next time."""
+    told, untold = verdict.ok, len(verdict.cannot_tell)
+    found = len({f.code for f in verdict.findings})
+    parts = [f"{told} check{'' if told == 1 else 's'} held"]
+    parts.append(f"{found} found something" if found else "none found anything")
+    parts.append(f"{untold} could not be told" if untold else "none was left untold")
+    if verdict.not_applicable:
+        parts.append(f"{verdict.not_applicable} do not apply to this hand")
+    said = f"{sentence(listed(parts))}. The record is at the level {hand.level.name.lower()}."
+    return Coverage(said, *_untold(tuple(verdict.cannot_tell)))
