@@ -20,14 +20,16 @@ SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
 
 
-def inked(text: str) -> Markup:
-    """Text with its cards in their colours; everything else escaped."""
-    safe = escape(text)
-    if not any(sign in safe for sign in SUIT_CLASS):
-        return safe
-    return Markup(
-        INKED.sub(lambda m: f'<b class="i {SUIT_CLASS[m[2]]}">{m[1]}{m[2]}{TEXT_STYLE}</b>', safe)
-    )
+def inked(text: str) -> str | Markup:
+    """Text with its cards in their colours; what has none is left to the template to escape."""
+    if text.isascii():
+        return text
+    return Markup(INKED.sub(_ink, escape(text)))
+
+
+def _ink(match: re.Match[str]) -> str:
+    rank, sign = match.groups()
+    return f'<b class="i {SUIT_CLASS[sign]}">{rank}{sign}{TEXT_STYLE}</b>'
 
 
 def cards(views: tuple[CardView, ...]) -> Markup:
@@ -54,7 +56,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.filters |= {"inked": inked, "cards": cards, "card": card}
-    env.globals["css"] = _styles()
+    env.globals = {"css": _styles()}  # no page counts or joins: jinja2's own are not offered
     return env
 
 

@@ -16,6 +16,7 @@ from reports.views_lists import page_holding
 from reports.views_log import code_pages, log_page, verdict_pages
 from reports.views_season import Season
 from reports.views_tally import HandRow
+from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.hand import Hand, Night, RecordError
@@ -25,6 +26,7 @@ from schemas.verdict import Verdict
 Pairs = Iterable[tuple[Hand, Verdict]] | Callable[[], Iterable[tuple[Hand, Verdict]]]
 MARK = ".floorman-report"
 MARK_TEXT = "This folder is a report of floorman; it may be written anew.\n"
+SWEPT = 256  # hands between two sweeps of what their pages left in cycles
 ROOMS = ("hands", "nights", "games", "verdicts", "findings")
 
 
@@ -54,7 +56,8 @@ def write_site(
         known = list(nights)
         sources = {(night.source, night.name): night for night in known}
         season = Season(title, Keys(known), sources, hand_pages)
-        _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
+        with resting_collector():
+            _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
         _swap(work, target)
     finally:
         shutil.rmtree(work, ignore_errors=True)
@@ -108,7 +111,9 @@ def _write_all(
     _write(work / MARK, MARK_TEXT)
     for room in ROOMS:
         (work / room).mkdir()
-    for hand, verdict, game, row, around in _chained(pairs, season, shelf):
+    for number, (hand, verdict, game, row, around) in enumerate(_chained(pairs, season, shelf)):
+        if number % SWEPT == 0:
+            sweep()
         if season.has_hand_pages:
             text = record(hand) if record is not None else ""
             place = Around(season.site, *around, record=text)

@@ -102,20 +102,11 @@ class RulingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
-    """A check that could not answer; in how many hands, where it is told of several."""
-
-    code: str
-    name: str
-    hands: str
-
-
-@dataclass(frozen=True, slots=True)
 class UntoldArea:
-    """The checks of one area that could not answer: ``bet sizes``."""
+    """What could not be told of one area: ``the deck``, ``the same card twice; ...``."""
 
     words: str
-    checks: tuple[Untold, ...]
+    checks: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,9 @@ def coverage(tally: Tally) -> Coverage:
     if tally.halted:
         said += f" {many(tally.halted, 'hand')} could be replayed in part only."
     ranked = sorted(tally.untold.items(), key=lambda item: (-item[1], item[0]))
-    areas = untold_areas({code: many(count, "hand") for code, count in ranked})
+    areas = untold_areas(
+        {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
+    )
     return Coverage(said, areas, next_time(code for code, _ in ranked)[:NOTES])
 
 

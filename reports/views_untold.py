@@ -5,23 +5,22 @@ from functools import lru_cache
 
 from reports.areas import by_area, code_title, next_time
 from reports.plain_words import listed, sentence
-from reports.views import Coverage, Untold, UntoldArea
+from reports.views import Coverage, UntoldArea
 from schemas.hand import Hand
 from schemas.verdict import Verdict
 
 
-def untold_areas(hands: Mapping[str, str]) -> tuple[UntoldArea, ...]:
-    """The codes by what they are about; ``hands``: code -> in how many hands, in words."""
+def untold_areas(said: Mapping[str, str]) -> tuple[UntoldArea, ...]:
+    """The codes by what they are about; ``said``: each code in words."""
     return tuple(
-        UntoldArea(words, tuple(Untold(id, code_title(id), hands[id]) for id in ids))
-        for words, ids in by_area(hands).items()
+        UntoldArea(words, "; ".join(said[id] for id in ids)) for words, ids in by_area(said).items()
     )
 
 
 @lru_cache(maxsize=1024)
 def _untold(codes: tuple[str, ...]) -> tuple[tuple[UntoldArea, ...], tuple[str, ...]]:
     """Of one hand; the hands of a night mostly leave the same untold."""
-    return untold_areas(dict.fromkeys(codes, "")), next_time(codes)
+    return untold_areas({id: code_title(id) for id in codes}), next_time(codes)
 
 
 def coverage(hand: Hand, verdict: Verdict) -> Coverage:

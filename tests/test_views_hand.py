@@ -14,6 +14,7 @@ from pages.examples import (
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
 from schemas.cards import parse_cards
+from schemas.codes import code
 from schemas.hand import Hand
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
@@ -121,11 +122,8 @@ def test_side_pots_make_a_ladder() -> None:
 
 def test_coverage_says_what_to_note_next_time() -> None:
     cover = page_of(side_pots()).coverage
-    assert [row.code for area in cover.untold for row in area.checks] == [
-        "ACT001",
-        "BET001",
-        "SHO003",
-    ]
+    titles = [code(id).title for id in ("ACT001", "BET001", "SHO003")]
+    assert [area.checks for area in cover.untold] == titles
     assert [area.words for area in cover.untold] == ["whose turn", "bet sizes", "the showdown"]
     assert "the betting, act by act" in cover.note_next_time
 
