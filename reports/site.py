@@ -50,8 +50,7 @@ def write_site(
     """
     target = Path(target)
     refuse_foreign(target)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    work = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    work = _workplace(target)
     try:
         known = list(nights)
         sources = {(night.source, night.name): night for night in known}
@@ -59,9 +58,29 @@ def write_site(
         with resting_collector():
             _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
         _swap(work, target)
+    except OSError as error:
+        if str(work) not in str(error.filename):
+            raise
+        raise _unwritable(target, error) from error
     finally:
         shutil.rmtree(work, ignore_errors=True)
     return target / "index.html"
+
+
+def _workplace(target: Path) -> Path:
+    """An empty folder beside ``target`` to write to; raises FloormanError when there can be none."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    except OSError as error:
+        raise _unwritable(target, error) from error
+
+
+def _unwritable(target: Path, error: OSError) -> FloormanError:
+    """The trouble in the words of the person, who knows no folder but the one asked for."""
+    is_file = target.parent.exists() and not target.parent.is_dir()
+    reason = "what it is in is no folder" if is_file else (error.strerror or str(error)).lower()
+    return FloormanError(f"the report cannot be written: {reason}", str(target))
 
 
 def refuse_foreign(target: Path) -> None:
