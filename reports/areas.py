@@ -19,19 +19,19 @@ AREA_WORDS = {
     "REC": "the record",
     "VAR": "announcements, rolls and declarations",
 }
-NOTE_NEXT_TIME = {
-    "DEK": "every card that was dealt, burned or shown",
-    "MIS": "the order in which the cards were dealt, and which lay face up",
-    "BRD": "burns, and the community cards street by street",
-    "POS": "antes, blinds and bring-ins, each with its name",
+NOTE_NEXT_TIME = {  # what tells most about the money comes first
+    "AWD": "the cards shown at the showdown, and who was paid what",
+    "POT": "what everybody put in, and each pot with who was paid",
     "ACT": "the betting, act by act",
     "BET": "the betting with its amounts, and the stacks",
-    "POT": "what everybody put in, and each pot with who was paid",
     "SHO": "who showed which cards, in order, and what was said",
-    "AWD": "the cards shown at the showdown, and who was paid what",
+    "BRD": "burns, and the community cards street by street",
+    "POS": "antes, blinds and bring-ins, each with its name",
+    "MIS": "the order in which the cards were dealt, and which lay face up",
+    "DEK": "every card that was dealt, burned or shown",
+    "VAR": "announcements, rolls, turns and declarations",
     "LED": "stacks, buys and cash-outs",
     "REC": "the hand to its end, with its award",
-    "VAR": "announcements, rolls, turns and declarations",
 }
 
 
@@ -42,6 +42,11 @@ def by_area(codes: Iterable[str]) -> dict[str, list[str]]:
         if id[:3] in found:
             found[id[:3]].append(id)
     return {AREA_WORDS[area]: listed for area, listed in found.items() if listed}
+
+
+def weight(id: str) -> int:
+    """Where a code's area stands among what is worth noting."""
+    return list(NOTE_NEXT_TIME).index(id[:3]) if id[:3] in NOTE_NEXT_TIME else len(NOTE_NEXT_TIME)
 
 
 def next_time(codes: Iterable[str]) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ class FindingView:
     """One finding in its place."""
 
     code: str
-    name: str
+    name: str  # "" where it cannot be told that it was so
     severity: str
     state: str  # "" when open
     message: str
@@ -114,6 +114,7 @@ class Coverage:
     """How much could be judged, and what a scorekeeper may note next time."""
 
     sentence: str
+    is_short: bool  # little enough was left untold to lie open
     untold: tuple[UntoldArea, ...]
     note_next_time: tuple[str, ...]
 

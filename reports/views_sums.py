@@ -7,7 +7,7 @@ from reports.views_books import books
 from reports.views_numbers import count_text, many
 from reports.views_report import CodeRow, Summary, VerdictShare
 from reports.views_tally import CodeKey, Tally
-from reports.views_untold import untold_areas
+from reports.views_untold import NOTES, untold_areas
 from reports.views_words import TITLES
 from schemas.findings import SEVERITIES, Severity
 
@@ -20,7 +20,6 @@ WORDS = {
     "unverifiable": "that cannot be verified",
     "clean": "clean",
 }
-NOTES = 4  # things to note next time; the most frequent first
 
 
 def summary(
@@ -79,7 +78,7 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    return Coverage(said, areas, next_time(code for code, _ in ranked)[:NOTES])
+    return Coverage(said, False, areas, next_time(code for code, _ in ranked)[:NOTES])
 
 
 def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, ...]:

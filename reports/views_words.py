@@ -185,7 +185,7 @@ def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str)
     )
     return FindingView(
         finding.code,
-        code_title(finding.code),
+        "" if finding.state == State.CANNOT_TELL else code_title(finding.code),
         finding.severity,
         "" if finding.state == State.OPEN else plain(finding.state),
         message_of(finding, hand.names),

@@ -157,3 +157,14 @@ def test_a_line_that_was_declared_and_not_played_is_marked() -> None:
 def test_a_path_is_no_title() -> None:
     page = page_of((off_road(id="../hands/41b/204.phh"), off_road_verdict()))
     assert page.title == "Hand 204"
+
+
+def test_what_cannot_be_told_was_not_found() -> None:
+    page = page_of(unknown_game())
+    assert "none found anything" in page.coverage.sentence
+    assert {finding.name for finding in page.telling.findings} == {""}
+
+
+def test_readings_that_agree_say_so_once() -> None:
+    assert page_of((off_road(), off_road_verdict())).agreed == "16 to Ann"
+    assert page_of(open_question()).agreed == ""

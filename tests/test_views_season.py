@@ -3,6 +3,7 @@
 from pages.examples import all_pairs, night, off_road, off_road_verdict
 
 from reports.views_front import index_page
+from reports.views_groups import night_pages
 from reports.views_keys import Keys
 from reports.views_season import Season
 from schemas.hand import Hand
@@ -64,3 +65,32 @@ def test_chips_have_decimals_only_where_they_are_needed() -> None:
     (book,) = index_page(season_of(pairs), ()).summary.books
     assert book.corrected == "24.0"  # every amount of a table has as many
     assert {row.name: row.paid for row in book.nets}["Kev"] == "−1.5"
+
+
+def test_what_waits_for_a_ruling_is_counted_apart() -> None:
+    rows = index_page(season_of(all_pairs()), ()).codes
+    assert [(row.code, row.state, row.count) for row in rows if row.code == "AWD002"] == [
+        ("AWD002", "", "1"),
+        ("AWD002", "needs ruling", "1"),
+    ]
+
+
+def test_what_was_noted_outside_the_pots_stands_with_the_next_hand() -> None:
+    pairs = [(off_road(id="7", number=1), off_road_verdict())]
+    pairs.append((off_road(id="9", number=2), off_road_verdict()))
+    ((_, page),) = night_pages(season_of(pairs))
+    assert [(at.when, at.lines[0]) for at in page.ledger] == [
+        ("Before hand 7", "Ann bought 100"),
+        ("Before hand 9", "Ann paid Bob 2 “seven-deuce”"),
+        ("After the last hand", "Kev was adjusted by −1 “a chip on the floor”"),
+    ]
+    assert page.ledger[2].lines[1] == "“pizza”"
+
+
+def test_a_front_page_names_what_was_left_untold_by_area() -> None:
+    (area,) = [
+        area
+        for area in index_page(season_of(all_pairs()), ()).summary.coverage.untold
+        if area.words == "bet sizes"
+    ]
+    assert area.checks.endswith(" (in 1 hand)") and "BET001" not in area.checks
