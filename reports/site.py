@@ -68,7 +68,7 @@ def write_site(
 
 
 def _workplace(target: Path) -> Path:
-    """An empty folder beside ``target`` to write to; raises FloormanError when there can be none."""
+    """An empty folder beside ``target``; raises FloormanError when there can be none."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))

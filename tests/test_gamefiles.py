@@ -185,19 +185,31 @@ name = "Cross"
 source = { doc = "HOUSE" }
 players = { min = 2, max = 9 }
 deck = { base = "52" }
-option = [{ id = "structure", values = ["fixed-limit", "no-limit"], decided_by = "dealer", cite = "1" }]
 zone.hole = { owner = "seat" }
-zone.cross = { owner = "board", rows = 3, cols = 3, sets = { arm = [["r2c1", "r2c2", "r2c3"], { label = "down", cells = ["r1c2", "r2c2", "r3c2"] }] } }
+zone.cross = { owner = "board", rows = 3, cols = 3, sets = { arm = [
+  ["r2c1", "r2c2", "r2c3"],
+  { label = "down", cells = ["r1c2", "r2c2", "r3c2"] },
+] } }
+option = [
+  { id = "structure", values = ["fixed-limit", "no-limit"], decided_by = "dealer", cite = "1" },
+]
 step = [
   { id = "hole", do = "deal", zone = "hole", n = 4, cite = "1" },
-  { id = "cross", do = "deal", zone = "cross", n = 5, face = "up", down_cells = ["r1c2", "r2c1", "r2c2", "r2c3", "r3c2"], cite = "1" },
-  { id = "turns", do = "repeat", cells = ["r1c2", "r2c3", "r3c2", "r2c1", "r2c2"], cite = "1", body = [
+  { id = "cross", do = "deal", zone = "cross", n = 5, face = "up", cite = "1", down_cells = [
+    "r1c2", "r2c1", "r2c2", "r2c3", "r3c2",
+  ] },
+  { id = "turns", do = "repeat", cells = [
+    "r1c2", "r2c3", "r3c2", "r2c1", "r2c2",
+  ], cite = "1", body = [
     { id = "turn", do = "reveal", zone = "cross", by = "dealer", cells = ["#cell"], cite = "1" },
     { id = "bet", do = "bet", first = "left-of-dealer", cite = "1" },
   ] },
   { id = "show", do = "show", zone = "hole", cite = "1" },
 ]
-contest = [{ id = "high", share = "1", rank = "high", cite = "1", use = { size = 5, from = [{ zone = "hole", min = 0, max = 4 }, { one_set_of = "cross.arm", as = "best" }], cite = "1" } }]
+contest = [{ id = "high", share = "1", rank = "high", cite = "1", use = { size = 5, from = [
+  { zone = "hole", min = 0, max = 4 },
+  { one_set_of = "cross.arm", as = "best" },
+], cite = "1" } }]
 pot = { cite = "1" }
 """
 

@@ -19,8 +19,12 @@ PLAYERS = [
     "Élan",
 ]
 RANKS, SUITS = [*"23456789TJQKAtjqka", "10"], [*"cdhsCDHS♣♦♥♠"]
-CARD = st.builds(lambda mark, rank, suit: mark + rank + suit, st.sampled_from(["", "", "", "_", "^"]),
-                 st.sampled_from(RANKS), st.sampled_from(SUITS))  # fmt: skip
+CARD = st.builds(
+    lambda mark, rank, suit: mark + rank + suit,
+    st.sampled_from(["", "", "", "_", "^"]),
+    st.sampled_from(RANKS),
+    st.sampled_from(SUITS),
+)
 ANY_CARD = st.one_of(CARD, CARD, st.sampled_from(["??", "Jk", "--", "__", "_??", "jK"]))
 CARDS = st.lists(ANY_CARD, min_size=1, max_size=4).flatmap(
     lambda cards: st.sampled_from(["", " "]).map(lambda gap: gap.join(cards))
@@ -47,11 +51,12 @@ def pairs(name: st.SearchStrategy[str], what: st.SearchStrategy[str]) -> st.Sear
 def acts() -> st.SearchStrategy[str]:
     """An act with its amount."""
     number = st.sampled_from(["1", "2.50", "12"])
+    short = st.sampled_from(["b ", "r ", "r +", "c ", "a ", "b", "r+"])
+    verb = short | st.sampled_from(["raises to ", "raise by ", "bets "])
     return st.one_of(
         st.sampled_from(["x", "c", "a", "f", "check", "Calls", "all-in", "folds", "b ?"]),
-        st.builds(lambda act, n: act + n, st.sampled_from(["b ", "r ", "r +", "c ", "a ", "b", "r+"]), number),
-        st.builds(lambda act, n: act + n, st.sampled_from(["raises to ", "raise by ", "bets "]), number),
-    )  # fmt: skip
+        st.builds(lambda act, n: act + n, verb, number),
+    )
 
 
 def _after(word: str, rest: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -90,9 +95,11 @@ def hand_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     number = st.sampled_from(["0", "1", "2"])
     shown = st.builds(
         lambda *parts: " ".join(part for part in parts if part),
-        st.just("") | CARDS, st.just("") | _after("line", LINE), st.just("") | _after("plays", CARDS),
+        st.just("") | CARDS,
+        st.just("") | _after("line", LINE),
+        st.just("") | _after("plays", CARDS),
         st.just("") | _after("says", TEXT),
-    )  # fmt: skip
+    )
     term = st.builds(lambda option, value: f"{option} {value}", OPTION, VALUE)
     money = pairs(name, AMOUNT)
     cell = st.builds(lambda r, c, card: f"r{r}c{c} {card}".strip(), st.integers(1, 4),
@@ -114,7 +121,8 @@ def hand_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         _after("turn", CARDS), _after("turn", cell), _after("turn table", CARDS),
         _after("draw", pairs(name, number)), _after("discard", pairs(name, number | CARDS)),
         st.builds(lambda a, b, n: f"pass {a} {b} {n}", name, name, number | CARDS),
-        st.sampled_from(["pass left 2", "runs 2", "reshuffle discards burns", "carry 2", "rake 0.5"]),
+        st.sampled_from(["pass left 2", "runs 2", "reshuffle discards burns"]),
+        st.sampled_from(["carry 2", "rake 0.5"]),
         _after("declare", pairs(name, st.sampled_from(["high", "LOW", "both", "in", "out"]))),
         _after("declare in-turn", pairs(name, _after("line", LINE))),
         _after("says", pairs(name, TEXT)), _after("show", pairs(name, shown)),
@@ -124,7 +132,8 @@ def hand_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda a, b, t: f"pays {a} {b} 2 {t}", name, name, st.just("") | TEXT),
         _after("leg", name), st.builds(lambda a, b: f"partner {a} {b}", name, name),
         _after("table", CARDS), _after("note", TEXT), _after("stacks", money),
-        _after("out", name), st.sampled_from(["records actions", "stakes ante 1 blinds 1/2.5 cap 3"]),
+        _after("out", name),
+        st.sampled_from(["records actions", "stakes ante 1 blinds 1/2.5 cap 3"]),
         st.builds(lambda what, who, card: f"! {what} {who} {card}", irregular, name, CARD),
         st.builds(lambda who, why: f"! misdeal {why} by {who}", name, TEXT),
         _after("!", TEXT), st.just("!redeal"),
