@@ -103,7 +103,7 @@ def sections(
     for run in _runs(hand.events() if events is None else events):
         before, price = purse.pot, purse.price
         moved, pot = chips.take(run)
-        here = [f for event in run for f in placed.get(event.number - 1, ())]
+        here = [f for event in run for f in placed.get(event.number - 1, ())] if placed else []
         street = _street(streets, run[0])
         if run[0].kind == Kind.ROUND:
             waiting += here

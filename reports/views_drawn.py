@@ -150,6 +150,7 @@ class MoneyView:
     label: str  # "chips", "EUR"
     players: tuple[PlayerRow, ...]
     has_returned: bool
+    has_audited: bool  # nets as audited are, or may be, others than those as paid
     ladder: tuple[Rung, ...]
     bars: tuple[Bar, ...]
     payments: tuple[Bar, ...]

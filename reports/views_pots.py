@@ -51,6 +51,7 @@ def money_view(hand: Hand, verdict: Verdict, money: Money) -> MoneyView:
         money.label,
         player_rows(hand, verdict, money),
         any(player.returned for player in verdict.players),
+        verdict.award != "right" or any(differs(p, money) for p in verdict.players),
         ladder(hand, verdict, money),
         in_bars(hand, verdict, money),
         pay_bars(hand, verdict, money),
@@ -150,8 +151,8 @@ def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
 
 
 def pay_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
-    """Owed against paid, for everybody who was owed or paid anything."""
-    if open_seats(verdict, money):
+    """Owed against paid, where they differ; for everybody who was owed or paid anything."""
+    if open_seats(verdict, money) or not any(differs(p, money) for p in verdict.players):
         return ()
     sums = [chips or 0 for player in verdict.players for chips in (player.owed, player.paid)]
     most = max(sums, default=0)

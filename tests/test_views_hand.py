@@ -168,3 +168,11 @@ def test_what_cannot_be_told_was_not_found() -> None:
 def test_readings_that_agree_say_so_once() -> None:
     assert page_of((off_road(), off_road_verdict())).agreed == "16 to Ann"
     assert page_of(open_question()).agreed == ""
+
+
+def test_what_was_paid_rightly_is_not_told_twice() -> None:
+    right, wrong = page_of(delaware()).money, page_of(side_pots()).money
+    assert not right.has_audited and right.payments == ()
+    assert wrong.has_audited and wrong.payments
+    assert page_of(open_question()).money.has_audited
+    assert page_of(unknown_game()).money.has_audited
