@@ -34,9 +34,8 @@ def _ink(match: re.Match[str]) -> str:
 
 def cards(views: tuple[CardView, ...]) -> Markup:
     """A row of drawn cards, each a list item; those that play are marked."""
-    return Markup("").join(
-        [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
-    )
+    marks = [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
+    return Markup("".join(marks))  # every mark is safe already: to join as Markup escapes each anew
 
 
 def card(view: CardView) -> Markup:
