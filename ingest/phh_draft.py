@@ -3,7 +3,7 @@
 What PHH cannot tell raises NoSuchWord.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 
 from ingest.phh_forced import FORCED, forced_money
@@ -111,11 +111,11 @@ def _draws_as_thrown(events: list[Event]) -> list[Event]:
         if event.kind != Kind.DRAW:
             told.append(event)
             continue
-        thrown = replace(event, kind=Kind.DISCARD, amount=0, card=UNKNOWN)
+        thrown = event._replace(kind=Kind.DISCARD, amount=0, card=UNKNOWN)
         if event.amount or event.card == NO_CARD:
-            told.append(replace(event, card=NO_CARD))
+            told.append(event._replace(card=NO_CARD))
             missing = [thrown] * event.amount
         if event.card != NO_CARD:
-            told.append(replace(thrown, card=event.card))
+            told.append(thrown._replace(card=event.card))
             missing = missing[1:]
     return told + missing

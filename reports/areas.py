@@ -1,6 +1,9 @@
-"""What the checks are about, in words: an area of codes each; no check is named here."""
+"""What the checks are about, in words: each code, and the area it is of; nothing is judged."""
 
 from collections.abc import Iterable
+from functools import cache
+
+from schemas.codes import code
 
 AREA_WORDS = {
     "DEK": "the deck",
@@ -16,12 +19,45 @@ AREA_WORDS = {
     "REC": "the record",
     "VAR": "announcements, rolls and declarations",
 }
+NOTE_NEXT_TIME = {  # what tells most about the money comes first
+    "AWD": "the cards shown at the showdown, and who was paid what",
+    "POT": "what everybody put in, and each pot with who was paid",
+    "ACT": "the betting, act by act",
+    "BET": "the betting with its amounts, and the stacks",
+    "SHO": "who showed which cards, in order, and what was said",
+    "BRD": "burns, and the community cards street by street",
+    "POS": "antes, blinds and bring-ins, each with its name",
+    "MIS": "the order in which the cards were dealt, and which lay face up",
+    "DEK": "every card that was dealt, burned or shown",
+    "VAR": "announcements, rolls, turns and declarations",
+    "LED": "stacks, buys and cash-outs",
+    "REC": "the hand to its end, with its award",
+}
 
 
 def by_area(codes: Iterable[str]) -> dict[str, list[str]]:
     """The codes of each area that has any, under its words, in the order of ``AREA_WORDS``."""
-    listed = list(codes)
-    found = {
-        words: [code for code in listed if code[:3] == area] for area, words in AREA_WORDS.items()
-    }
-    return {words: of_area for words, of_area in found.items() if of_area}
+    found: dict[str, list[str]] = {area: [] for area in AREA_WORDS}
+    for id in codes:
+        if id[:3] in found:
+            found[id[:3]].append(id)
+    return {AREA_WORDS[area]: listed for area, listed in found.items() if listed}
+
+
+def weight(id: str) -> int:
+    """Where a code's area stands among what is worth noting."""
+    return list(NOTE_NEXT_TIME).index(id[:3]) if id[:3] in NOTE_NEXT_TIME else len(NOTE_NEXT_TIME)
+
+
+def next_time(codes: Iterable[str]) -> tuple[str, ...]:
+    """What to note so that these codes can be told, each thing once."""
+    return tuple({NOTE_NEXT_TIME[id[:3]]: None for id in codes if id[:3] in NOTE_NEXT_TIME})
+
+
+@cache
+def code_title(id: str) -> str:
+    """What a code means in a few words; "" for one this version does not know."""
+    try:
+        return code(id).title
+    except KeyError:
+        return ""

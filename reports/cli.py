@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 import typer.core
 
-from reports import cli_check, cli_games, cli_season, cli_sheet
+from reports import cli_check, cli_games, cli_options, cli_season, cli_sheet
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -43,10 +43,7 @@ class Floor(typer.core.TyperGroup):
             said = f"{error.filename or 'the system'}: {(error.strerror or str(error)).lower()}"
         except KeyboardInterrupt:
             said = "stopped; what was stored before is whole"
-        from reports.terminal import harmless
-
-        lines = [harmless(line) for line in said.split("\n")]  # a name in it may be anything
-        typer.echo("floorman: " + "\n".join(lines), err=True)
+        cli_options.talk(f"floorman: {said}")
         raise typer.Exit(2)
 
 

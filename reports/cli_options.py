@@ -52,4 +52,6 @@ def colour() -> bool:
 
 def talk(text: str) -> None:
     """Say something to the person at the terminal, not to whoever reads the data."""
-    typer.echo(text, err=True)
+    from reports.terminal import harmless_lines
+
+    typer.echo(harmless_lines(text), err=True)

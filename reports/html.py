@@ -11,7 +11,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from reports.html_cards import card_mark
-from reports.views import CardView, HandPage
+from reports.views import HandPage
+from reports.views_drawn import CardView
 from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
 
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
@@ -19,21 +20,22 @@ SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
 
 
-def inked(text: str) -> Markup:
-    """Text with its cards in their colours; everything else escaped."""
-    safe = escape(text)
-    if not any(sign in safe for sign in SUIT_CLASS):
-        return safe
-    return Markup(
-        INKED.sub(lambda m: f'<b class="i {SUIT_CLASS[m[2]]}">{m[1]}{m[2]}{TEXT_STYLE}</b>', safe)
-    )
+def inked(text: str) -> str | Markup:
+    """Text with its cards in their colours; what has none is left to the template to escape."""
+    if text.isascii():
+        return text
+    return Markup(INKED.sub(_ink, escape(text)))
+
+
+def _ink(match: re.Match[str]) -> str:
+    rank, sign = match.groups()
+    return f'<b class="i {SUIT_CLASS[sign]}">{rank}{sign}{TEXT_STYLE}</b>'
 
 
 def cards(views: tuple[CardView, ...]) -> Markup:
     """A row of drawn cards, each a list item; those that play are marked."""
-    return Markup("").join(
-        [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
-    )
+    marks = [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
+    return Markup("".join(marks))  # every mark is safe already: to join as Markup escapes each anew
 
 
 def card(view: CardView) -> Markup:
@@ -53,7 +55,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.filters |= {"inked": inked, "cards": cards, "card": card}
-    env.globals["css"] = _styles()
+    env.globals = {"css": _styles()}  # no page counts or joins: jinja2's own are not offered
     return env
 
 

@@ -6,10 +6,13 @@ row. Nothing is judged here: the words are the record's, the findings the verdic
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from reports.plain_words import CARD_WORDS, count_word
 from reports.replay_pot import DEALING, Purse
-from reports.replay_words import CARD_WORDS, Teller, count_word
+from reports.teller import tell
 from reports.views_money import Money
+from reports.voice import Voice
 from schemas.events import ACTS, Event, Kind
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand
@@ -34,8 +37,7 @@ TONE: dict[int, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One step: ``first`` to ``last`` are event numbers, ``pot`` what lies in the middle after."""
 
     first: int
@@ -77,7 +79,8 @@ class _Chips:
 
     def take(self, run: list[Event]) -> tuple[Chips | None, Chips | None]:
         """What the last event of the run moved; None where nobody knows."""
-        moved, pot = [self._purse.take(event) for event in run][-1]
+        for event in run:
+            moved, pot = self._purse.take(event)
         step = self._traced.get(run[-1].number - 1)
         if step is not None and not step.moved and moved is None:
             self._traced.clear()  # the judge did not know the chips either, and so goes on
@@ -92,7 +95,7 @@ def sections(
 
     ``events`` are the hand's, for a caller who has made them already.
     """
-    teller, purse = Teller(hand, money), Purse(hand)
+    voice, purse = Voice(hand, money), Purse(hand)
     chips = _Chips(purse, verdict)
     placed = _placed(verdict, len(hand.kinds))
     streets = [_Street("before")]
@@ -100,14 +103,14 @@ def sections(
     for run in _runs(hand.events() if events is None else events):
         before, price = purse.pot, purse.price
         moved, pot = chips.take(run)
-        here = [f for event in run for f in placed.get(event.number - 1, ())]
+        here = [f for event in run for f in placed.get(event.number - 1, ())] if placed else []
         street = _street(streets, run[0])
         if run[0].kind == Kind.ROUND:
             waiting += here
             continue
         if TONE.get(run[0].kind) == "deal":
             street.dealt += run
-        text = teller.sentence(run, moved, price)
+        text = tell(voice, run, moved, price)
         changed = moved if pot != before or moved else 0
         street.rows.append(
             Row(

@@ -105,8 +105,10 @@ def report_season(
         asked.require_hands(database)
         asked.require_audit(database)
         shelf, house = rules_of(database, season, None, games)
+        # only a hand's own page tells its steps, and those of a chained night are played again
+        pairs = Retelling(database, shelf, house).all() if hand_pages else asked.judged(database)
         return write_site(
-            Retelling(database, shelf, house).all(),
+            pairs,
             asked.nights(database),
             shelf,
             target,

@@ -16,7 +16,7 @@ class Records:
         self._lines: list[str] = []
 
     def text(self, hand: Hand) -> str:
-        """The lines of a hand sheet from its `hand` line to the next; "" when not at hand."""
+        """The lines of a hand in its sheet, with the remarks before it; "" when not at hand."""
         if hand.format != "sheet":
             return ""
         if hand.source != self._path:
@@ -29,7 +29,16 @@ class Records:
         end = hand.line
         while end < len(self._lines) and self._lines[end].split()[:1] != ["hand"]:
             end += 1
-        return "\n".join(self._lines[hand.line - 1 : end]).rstrip()[:KEPT]
+        start = self._before(hand.line - 1)
+        if end < len(self._lines):
+            end = self._before(end)  # remarks before a hand are that hand's
+        return "\n".join(self._lines[start:end]).rstrip()[:KEPT]
+
+    def _before(self, line: int) -> int:
+        """Where the remarks begin that stand right before a line, else the line itself."""
+        while line and self._lines[line - 1].lstrip().startswith("#"):
+            line -= 1
+        return line
 
 
 def _lines(path: str) -> list[str]:

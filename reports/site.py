@@ -8,17 +8,15 @@ from pathlib import Path
 
 from reports import html
 from reports.views import Link
+from reports.views_front import index_page
+from reports.views_groups import game_pages, night_pages
 from reports.views_hand import Around, hand_page
 from reports.views_keys import Keys
+from reports.views_lists import page_holding
 from reports.views_log import code_pages, log_page, verdict_pages
-from reports.views_season import (
-    PAGE,
-    Season,
-    game_pages,
-    index_page,
-    night_pages,
-)
+from reports.views_season import Season
 from reports.views_tally import HandRow
+from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.hand import Hand, Night, RecordError
@@ -28,6 +26,7 @@ from schemas.verdict import Verdict
 Pairs = Iterable[tuple[Hand, Verdict]] | Callable[[], Iterable[tuple[Hand, Verdict]]]
 MARK = ".floorman-report"
 MARK_TEXT = "This folder is a report of floorman; it may be written anew.\n"
+SWEPT = 256  # hands between two sweeps of what their pages left in cycles
 ROOMS = ("hands", "nights", "games", "verdicts", "findings")
 
 
@@ -51,17 +50,37 @@ def write_site(
     """
     target = Path(target)
     refuse_foreign(target)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    work = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    work = _workplace(target)
     try:
         known = list(nights)
         sources = {(night.source, night.name): night for night in known}
         season = Season(title, Keys(known), sources, hand_pages)
-        _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
+        with resting_collector():
+            _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
         _swap(work, target)
+    except OSError as error:
+        if str(work) not in str(error.filename):
+            raise
+        raise _unwritable(target, error) from error
     finally:
         shutil.rmtree(work, ignore_errors=True)
     return target / "index.html"
+
+
+def _workplace(target: Path) -> Path:
+    """An empty folder beside ``target``; raises FloormanError when there can be none."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    except OSError as error:
+        raise _unwritable(target, error) from error
+
+
+def _unwritable(target: Path, error: OSError) -> FloormanError:
+    """The trouble in the words of the person, who knows no folder but the one asked for."""
+    is_file = target.parent.exists() and not target.parent.is_dir()
+    reason = "what it is in is no folder" if is_file else (error.strerror or str(error)).lower()
+    return FloormanError(f"the report cannot be written: {reason}", str(target))
 
 
 def refuse_foreign(target: Path) -> None:
@@ -111,10 +130,12 @@ def _write_all(
     _write(work / MARK, MARK_TEXT)
     for room in ROOMS:
         (work / room).mkdir()
-    for hand, verdict, game, row, around in _chained(pairs, season, shelf):
+    for number, (hand, verdict, game, row, around) in enumerate(_chained(pairs, season, shelf)):
+        if number % SWEPT == 0:
+            sweep()
         if season.has_hand_pages:
             text = record(hand) if record is not None else ""
-            place = Around(season.site, "../", *around, record=text)
+            place = Around(season.site, *around, record=text)
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )
@@ -153,10 +174,8 @@ def _chained(
 
 def _links(season: Season, before: HandRow | None, row: HandRow, after: HandRow | None) -> Links:
     night = season.nights[row.night]
-    number = (
-        next((at for at in range(len(night.rows) - 1, -1, -1) if night.rows[at] is row), 0) // PAGE
-    )
-    file = f"{row.night}.html" if number == 0 else f"{row.night}-p{number + 1}.html"
+    last = len(night.rows) - 1  # the row itself, or the next one of its night
+    file = page_holding(row.night, last if night.rows[last] is row else last - 1)
     crumbs = (Link(season.site, "../index.html"), Link(night.title, f"../nights/{file}"))
 
     def link(other: HandRow | None) -> Link | None:

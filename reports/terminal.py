@@ -41,6 +41,11 @@ def harmless(text: str) -> str:
     return "".join(c if c.isprintable() else " " if c in "\t\n\r" else "?" for c in text)
 
 
+def harmless_lines(text: str) -> str:
+    """The text with its own line breaks, every line of it harmless."""
+    return "\n".join(harmless(line) for line in text.split("\n"))
+
+
 def painted(text: str, ink: str, colour: bool) -> str:
     """The text in an ANSI ink, or as it is."""
     return f"\x1b[{ink}m{text}\x1b[0m" if colour else text

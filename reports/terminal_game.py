@@ -7,7 +7,7 @@ from textwrap import wrap
 from reports.rules import game_called
 from reports.terminal import error_caret, harmless
 from schemas.errors import FloormanError
-from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe
+from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
 from schemas.shelf import Shelf
 
 WIDTH = 96
@@ -19,17 +19,23 @@ def named(shelf: Shelf, name: str) -> GamePage:
 
 
 def list_lines(shelf: Shelf) -> Iterator[str]:
-    """One line a game: id, name, document, players, other names."""
+    """One line a game: id, name, document; below it its other names."""
     pages = [describe(game) for game in shelf.games()]
     wide = max((len(page.id) for page in pages), default=0)
     names = max((len(page.name) for page in pages), default=0)
     for page in pages:
-        also = f"  also {', '.join(page.aliases)}" if page.aliases else ""
-        yield f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}{also}"
+        yield harmless(f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}")
+        if page.aliases:
+            for line in _wrapped(f"also {', '.join(page.aliases)}", WIDTH - wide - 2):
+                yield harmless(f"{'':<{wide}}  {line}")
 
 
 def game_lines(page: GamePage) -> Iterator[str]:
     """Everything ``floorman games show`` prints."""
+    return map(harmless, _lines(page))
+
+
+def _lines(page: GamePage) -> Iterator[str]:
     yield f"{page.name} ({page.id}), {page.source}"
     also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
     yield from _wrapped(f"{also}the last word has {page.authority}", WIDTH)
@@ -55,18 +61,18 @@ def game_lines(page: GamePage) -> Iterator[str]:
 
 
 def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
-    lines = list(lines)
-    if not lines:
+    named = [(typed(line.id), line) for line in lines]
+    if not named:
         return
     yield ""
     yield title
-    wide = min(24, max(len(line.id) for line in lines))
-    for line in lines:
+    wide = min(24, max(len(name) for name, _ in named))
+    for name, line in named:
         said = _wrapped(f"{line.text} [{line.cite}]", WIDTH - wide - 4)
-        if len(line.id) > wide:
-            yield f"  {line.id}"
+        if len(name) > wide:
+            yield f"  {name}"
         else:
-            yield f"  {line.id:<{wide}}  {said.pop(0)}"
+            yield f"  {name:<{wide}}  {said.pop(0)}"
         for more in said:
             yield f"  {'':<{wide}}  {more}"
 

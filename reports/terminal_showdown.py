@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from reports.replay_words import listed
+from reports.plain_words import listed
 from reports.terminal import INK, finding_text, harmless, painted
 from reports.views_money import Money
 from schemas.findings import Severity

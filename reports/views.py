@@ -1,10 +1,13 @@
 """What a hand's page may see: frozen values, every amount already text, nothing left to decide.
 
-The pages of nights, games and the report are in ``views_report``; what fills these is in
-``views_hand``, ``views_table``, ``views_pots`` and ``views_words``.
+Its cards and its money are in ``views_drawn``, the pages of nights, games and the report in
+``views_report``; ``views_hand`` fills these.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from reports.views_drawn import CardsView, MoneyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +16,15 @@ class Link:
 
     text: str
     href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What every page has: its title, the report's, and the way back."""
+
+    title: str
+    site: str
+    crumbs: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +47,7 @@ class FindingView:
     """One finding in its place."""
 
     code: str
-    name: str
+    name: str  # "" where it cannot be told that it was so
     severity: str
     state: str  # "" when open
     message: str
@@ -51,16 +63,14 @@ class FindingView:
     log: str  # where the report's log has this code
 
 
-@dataclass(frozen=True, slots=True)
-class RowView:
-    """One step of the replay."""
+class RowView(NamedTuple):
+    """One step of the replay; a tuple by name, for a season has a hundred thousand."""
 
     number: str  # "12" or "24-25"
     first: int
     tone: str
     text: str
     pot: str  # "" when nothing went in
-    line: int
     findings: tuple[FindingView, ...]
 
 
@@ -71,137 +81,6 @@ class SectionView:
     title: str
     detail: str
     rows: tuple[RowView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """One card as drawn."""
-
-    card: int
-    plays: bool = False
-    down: bool = False  # it lay face down
-    hidden: bool = False  # it lies face down still
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """One hand a player made: five cards out of his own and the table's."""
-
-    label: str  # "high", "board 2" ..., "" when there is but one
-    line: str  # "C1"
-    own: tuple[CardView, ...]
-    table: tuple[CardView, ...]
-    words: str  # "full house, deuces over aces"
-    five: str  # "2♣ 2♦ 2♠ A♥ A♦"
-    owed: str  # "16", "" when nothing
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """One player at the end of the hand."""
-
-    name: str
-    tone: str  # best | other, for the mark beside the name and the band over the grid
-    declared: str
-    said: str
-    plays: tuple[Play, ...]
-    cards: tuple[CardView, ...]  # when no hand was made
-    remark: str  # "mucked", "not shown"
-    owed: str
-    paid: str
-    is_known: bool  # owed and paid are
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One cell of a grid; lines and columns of the drawing count from 1, the margin included."""
-
-    row: int
-    column: int
-    card: CardView
-    where: str  # "row 1, column 4"
-    used: bool  # in a line somebody played
-
-
-@dataclass(frozen=True, slots=True)
-class GridLine:
-    """The label of a line at the edge, and the band under its cards if somebody played it."""
-
-    label: str
-    row: int
-    column: int
-    tone: str  # "" not played | best | other | said: declared, but not the line that played
-    points: str  # svg polyline through the cells' centres, "" when not played
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class GridView:
-    """The grid as it lay in the end."""
-
-    rows: int
-    columns: int
-    cells: tuple[Cell, ...]
-    lines: tuple[GridLine, ...]
-    has_down: bool
-    faces_noted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BoardView:
-    """One row of community cards."""
-
-    label: str
-    cards: tuple[CardView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    """One line of the players' table."""
-
-    name: str
-    put_in: str
-    returned: str
-    owed: str
-    paid: str
-    net_paid: str
-    net_audited: str
-    differs: str  # "16 short" | "16 too much" | ""
-    button: bool
-    out: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One bar: widths are per cent of the widest."""
-
-    name: str
-    text: str
-    width: str
-    second_text: str
-    second_width: str
-    remark: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShareView:
-    """One share of a pot and who it belongs to."""
-
-    label: str
-    amount: str
-    owed: tuple[str, ...]  # "16 to Ann: full house, deuces over aces (C1)"
-    beaten: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """One pot of the ladder, the main pot first."""
-
-    name: str
-    amount: str
-    width: str
-    eligible: str
-    shares: tuple[ShareView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,61 +102,51 @@ class RulingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
-    """A check that could not answer, and what a scorekeeper may note next time."""
-
-    code: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class UntoldArea:
-    """The checks of one area that could not answer: ``bet sizes``."""
+    """What could not be told of one area: ``the deck``, ``the same card twice; ...``."""
 
     words: str
-    checks: tuple[Untold, ...]
+    checks: str
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How much of the hand could be judged."""
+    """How much could be judged, and what a scorekeeper may note next time."""
 
     sentence: str
-    level: str
-    untold: tuple[Untold, ...]
-    areas: tuple[UntoldArea, ...]  # the same, by what they are about
+    is_short: bool  # little enough was left untold to lie open
+    untold: tuple[UntoldArea, ...]
     note_next_time: tuple[str, ...]
-    partly: bool
 
 
 @dataclass(frozen=True, slots=True)
-class HandPage:
+class Telling:
+    """The hand street by street, its findings in place; ``whole``: those that have none."""
+
+    sections: tuple[SectionView, ...]
+    findings: tuple[FindingView, ...]
+    whole: tuple[FindingView, ...]
+
+    @property
+    def has_several(self) -> bool:
+        """Findings enough for a list of their own."""
+        return len(self.findings) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class HandPage(Page):
     """The page of one hand."""
 
-    root: str  # "../"
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
     before: Link | None
     after: Link | None
     facts: tuple[str, ...]
     game: Link
     banner: Banner
-    findings: tuple[FindingView, ...]
-    whole: tuple[FindingView, ...]
-    has_several: bool  # findings enough for a list of their own
-    grid: GridView | None
-    boards: tuple[BoardView, ...]
-    holdings: tuple[Holding, ...]
-    folded: str
-    players: tuple[PlayerRow, ...]
-    has_returned: bool
-    money: str  # "chips", "EUR"
-    ladder: tuple[Rung, ...]
-    bars: tuple[Bar, ...]
-    payments: tuple[Bar, ...]
-    sections: tuple[SectionView, ...]
+    cards: CardsView
+    money: MoneyView
+    telling: Telling
     readings: tuple[ReadingRow, ...]
+    agreed: str  # what every reading owes, where they agree
     rulings: tuple[RulingRow, ...]
     coverage: Coverage
     place: str  # "2026-11-27.hands:7"

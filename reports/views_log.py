@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
+from reports.plain_words import sentence
 from reports.views import Link
+from reports.views_lists import home, listed_hands, paged
+from reports.views_numbers import count_text, many
 from reports.views_report import CodePage, CodeView, Found, ListPage, LogPage
-from reports.views_season import Season, home, paged
-from reports.views_sums import code_rows, count_text, hand_items, many
+from reports.views_season import Season
+from reports.views_sums import code_rows
 from reports.views_tally import FoundRow
-from reports.views_words import TITLES, sentence
+from reports.views_words import TITLES
 from schemas.codes import code
 
 FEW = 25  # findings of one code the log shows before it sends on to the code's own page
@@ -18,9 +21,8 @@ def verdict_pages(season: Season) -> Iterator[tuple[str, ListPage]]:
     nights, games = season.titles(season.nights), season.titles(season.games)
     for verdict, found in season.verdicts.items():
         intro = f"{many(len(found), 'hand')} with this verdict."
-        for name, paging, rows in paged(verdict, len(found)):
-            items = hand_items(found[rows], season.hands_href("../"), nights, games)
-            yield name, ListPage(TITLES[verdict], season.site, home(season), intro, items, paging)
+        for name, paging, hands in listed_hands(verdict, found, season, nights, games):
+            yield name, ListPage(TITLES[verdict], season.site, home(season), hands, paging, intro)
 
 
 def log_page(season: Season) -> LogPage:

@@ -1,7 +1,8 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
-from reports.replay_words import listed, plain
-from reports.views import Bar, PlayerRow, ReadingRow, Rung, ShareView
+from reports.plain_words import listed, plain
+from reports.views import ReadingRow
+from reports.views_drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views_money import Money
 from schemas.hand import Chips, Hand
 from schemas.verdict import Pot, Share, Standing, Verdict
@@ -44,6 +45,19 @@ def open_seats(verdict: Verdict, money: Money) -> dict[int, str]:
     }
 
 
+def money_view(hand: Hand, verdict: Verdict, money: Money) -> MoneyView:
+    """All the money of a hand's page."""
+    return MoneyView(
+        money.label,
+        player_rows(hand, verdict, money),
+        any(player.returned for player in verdict.players),
+        verdict.award != "right" or any(differs(p, money) for p in verdict.players),
+        ladder(hand, verdict, money),
+        in_bars(hand, verdict, money),
+        pay_bars(hand, verdict, money),
+    )
+
+
 def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, ...]:
     """Everybody dealt in, clockwise."""
     rows = []
@@ -61,7 +75,6 @@ def player_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[PlayerRow, 
                 "depends" if depends else money.signed(net_audited(player)),
                 "" if depends else differs(player, money),
                 hand.seat_numbers[player.seat] == hand.button,
-                not hand.dealt_in[player.seat],
             )
         )
     return tuple(rows)
@@ -138,8 +151,8 @@ def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
 
 
 def pay_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
-    """Owed against paid, for everybody who was owed or paid anything."""
-    if open_seats(verdict, money):
+    """Owed against paid, where they differ; for everybody who was owed or paid anything."""
+    if open_seats(verdict, money) or not any(differs(p, money) for p in verdict.players):
         return ()
     sums = [chips or 0 for player in verdict.players for chips in (player.owed, player.paid)]
     most = max(sums, default=0)
@@ -177,3 +190,9 @@ def reading_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[ReadingRow
         )
         for reading in verdict.readings
     )
+
+
+def agreed(hand: Hand, verdict: Verdict, money: Money) -> str:
+    """What is owed under every reading; "" where they differ, or there is but one."""
+    owed = {owed_text(reading.owed, hand, money) for reading in verdict.readings}
+    return owed.pop() if len(owed) == 1 and len(verdict.readings) > 1 else ""

@@ -5,7 +5,7 @@ Frozen values, every amount already text, nothing left to decide; ``views_season
 
 from dataclasses import dataclass
 
-from reports.views import Link
+from reports.views import Coverage, Link, Page
 from schemas.gamepage import GamePage
 
 
@@ -25,8 +25,8 @@ class HandItem:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """One part of a whole: ``width`` is per cent of the whole."""
+class VerdictShare:
+    """How many hands have one verdict: ``width`` is per cent of all."""
 
     tone: str
     title: str
@@ -37,11 +37,12 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class CodeRow:
-    """How often one code was found."""
+    """How often one code was found, of one severity and in one state."""
 
     code: str
     title: str
     severity: str
+    state: str  # "" when open
     count: str
     hands: str
     href: str
@@ -54,7 +55,7 @@ class GameRow:
     name: str
     href: str
     hands: str
-    counts: tuple[Share, ...]
+    counts: tuple[VerdictShare, ...]
     findings: str
 
 
@@ -94,32 +95,13 @@ class BookView:
 
 
 @dataclass(frozen=True, slots=True)
-class UntoldRow:
-    """A check that could not tell, in how many hands."""
-
-    code: str
-    title: str
-    hands: str
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """How much could be judged."""
-
-    sentence: str
-    award: str
-    untold: tuple[UntoldRow, ...]
-    note_next_time: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Summary:
     """What hands add up to: of the report, a night, a game."""
 
     sentence: str
-    shares: tuple[Share, ...]
+    shares: tuple[VerdictShare, ...]
     books: tuple[BookView, ...]
-    judged: Judged
+    coverage: Coverage
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +112,7 @@ class NightItem:
     title: str
     detail: str
     hands: str
-    shares: tuple[Share, ...]
+    shares: tuple[VerdictShare, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,60 +132,6 @@ class Paging:
     of: int
     before: str
     after: str
-
-
-@dataclass(frozen=True, slots=True)
-class IndexPage:
-    """The front page."""
-
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
-    facts: tuple[str, ...]
-    summary: Summary
-    codes: tuple[CodeRow, ...]
-    log_href: str
-    games: tuple[GameRow, ...]
-    nights: tuple[NightItem, ...]
-    nights_title: str
-    unread: tuple[Unread, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NightLine:
-    """Something noted outside the pots."""
-
-    when: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class NightPage:
-    """One night, or one folder of hands that is none."""
-
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
-    facts: tuple[str, ...]
-    summary: Summary
-    codes: tuple[CodeRow, ...]
-    hands: tuple[HandItem, ...]
-    lines: tuple[NightLine, ...]
-    paging: Paging
-
-
-@dataclass(frozen=True, slots=True)
-class GameView:
-    """One game: its definition told, and the hands dealt in it."""
-
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
-    page: GamePage | None
-    summary: Summary
-    codes: tuple[CodeRow, ...]
-    hands: tuple[HandItem, ...]
-    paging: Paging
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,34 +162,76 @@ class CodeView:
 
 
 @dataclass(frozen=True, slots=True)
-class CodePage:
+class IndexPage(Page):
+    """The front page."""
+
+    facts: tuple[str, ...]
+    summary: Summary
+    codes: tuple[CodeRow, ...]
+    log_href: str
+    games: tuple[GameRow, ...]
+    nights: tuple[NightItem, ...]
+    nights_title: str
+    unread: tuple[Unread, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandsPage(Page):
+    """A list of hands, or a page of a long one."""
+
+    hands: tuple[HandItem, ...]
+    paging: Paging
+
+
+@dataclass(frozen=True, slots=True)
+class ListPage(HandsPage):
+    """Hands of one verdict."""
+
+    intro: str
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPage(HandsPage):
+    """Hands that belong together, and what they add up to."""
+
+    summary: Summary
+    codes: tuple[CodeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerView:
+    """What was noted outside the pots at one time of the night."""
+
+    when: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NightPage(GroupPage):
+    """One night, or one folder of hands that is none."""
+
+    facts: tuple[str, ...]
+    ledger: tuple[LedgerView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameView(GroupPage):
+    """One game: its definition told, and the hands dealt in it."""
+
+    page: GamePage | None
+
+
+@dataclass(frozen=True, slots=True)
+class CodePage(Page):
     """The page of one code."""
 
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
     code: CodeView
     paging: Paging
 
 
 @dataclass(frozen=True, slots=True)
-class LogPage:
+class LogPage(Page):
     """All findings by code."""
 
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
     codes: tuple[CodeRow, ...]
     sections: tuple[CodeView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ListPage:
-    """Hands of one verdict."""
-
-    title: str
-    site: str
-    crumbs: tuple[Link, ...]
-    intro: str
-    hands: tuple[HandItem, ...]
-    paging: Paging

@@ -1,47 +1,15 @@
-"""Gathers the hands of a report as they go by, and builds its pages from what stays of them."""
+"""Gathers the hands of a report as they go by; its pages are built from what stays of them."""
 
-import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import date
 
-from reports.views import Link
-from reports.views_hand import hand_title
-from reports.views_keys import Keys, folder_of
+from reports.views_keys import Keys
 from reports.views_money import Money
-from reports.views_report import (
-    GameRow,
-    GameView,
-    IndexPage,
-    NightItem,
-    NightLine,
-    NightPage,
-    Paging,
-    Unread,
-)
-from reports.views_sums import code_rows, count_text, hand_items, many, shares, summary
-from reports.views_tally import FoundRow, HandRow, Tally
-from reports.views_words import banner, message_of, sentence
-from schemas.findings import State
+from reports.views_tally import FoundRow, HandRow, Tally, state_words
+from reports.views_titles import hand_title, night_title
+from reports.views_words import banner, message_of
 from schemas.game import GameDef
-from schemas.gamepage import describe
-from schemas.hand import Hand, LedgerEntry, Night, RecordError
+from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
-
-PAGE = 400  # hands or findings a page lists
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July"),
-    *("August", "September", "October", "November", "December"),
-)
-LEDGER = {
-    "buy": "{player} bought {amount}",
-    "cash": "{player} cashed out {amount}",
-    "pays": "{player} paid {other} {amount}",
-    "adjust": "{player} was adjusted by {amount}",
-    "sit": "{player} sat down",
-    "leave": "{player} left",
-}
 
 
 @dataclass(slots=True)
@@ -54,6 +22,11 @@ class Group:
     rows: list[HandRow] = field(default_factory=list)
     night: Night | None = None
     game: GameDef | None = None
+
+    @property
+    def where(self) -> str:
+        """``at Olga's kitchen``; "" when nobody noted it."""
+        return f"at {self.night.location}" if self.night and self.night.location else ""
 
 
 @dataclass(slots=True)
@@ -93,16 +66,17 @@ class Season:
     def add(self, hand: Hand, verdict: Verdict, game: GameDef | None) -> HandRow:
         """One hand goes by."""
         night, played = self.night_of(hand), self.game_of(hand, verdict, game)
-        said = banner(hand, verdict, Money(hand.unit, hand.currency, hand.money), {})
+        told = banner(hand, verdict, Money(hand.unit, hand.currency, hand.money), {})
         row = HandRow(
             self.keys.hand(hand, night.key),
             hand_title(hand),
+            hand.number,
             played.key,
             night.key,
             night.title,
             verdict.verdict,
-            said.headline,
-            said.owes,
+            told.headline,
+            told.owes,
             hand.time,
         )
         for group in (night, played):
@@ -113,12 +87,9 @@ class Season:
         if verdict.profile:
             self.profiles[verdict.profile] = None
         for finding in verdict.findings:
-            state = "" if finding.state == State.OPEN else finding.state.replace("-", " ")
-            self.codes.setdefault(finding.code, []).append(
-                FoundRow(
-                    row, finding.severity, state, message_of(finding, hand.names), finding.cites
-                )
-            )
+            said, state = message_of(finding, hand.names), state_words(finding.state)
+            found = FoundRow(row, finding.severity, state, said, finding.cites)
+            self.codes.setdefault(finding.code, []).append(found)
         return row
 
     def hands_href(self, root: str) -> str:
@@ -128,170 +99,3 @@ class Season:
     def titles(self, groups: dict[str, Group]) -> dict[str, str]:
         """Titles by key."""
         return {key: group.title for key, group in groups.items()}
-
-
-def night_title(hand: Hand) -> str:
-    """``Friday 27 November 2026``; the night's own words; or the folder's name."""
-    if not hand.night:
-        return folder_of(hand.source).rpartition("/")[2] or "Hands outside a night"
-    try:
-        day = date.fromisoformat(hand.night)
-    except ValueError:
-        return hand.night
-    return f"{WEEKDAYS[day.weekday()]} {day.day} {MONTHS[day.month - 1]} {day.year}"
-
-
-def paged(key: str, count: int) -> list[tuple[str, Paging, slice]]:
-    """The file name, place and rows of each page of a long list; at least one page."""
-    pages = max(1, -(-count // PAGE))
-
-    def name(page: int) -> str:
-        return f"{key}.html" if page == 1 else f"{key}-p{page}.html"
-
-    return [
-        (
-            name(page),
-            Paging(
-                page,
-                pages,
-                name(page - 1) if page > 1 else "",
-                name(page + 1) if page < pages else "",
-            ),
-            slice((page - 1) * PAGE, page * PAGE),
-        )
-        for page in range(1, pages + 1)
-    ]
-
-
-def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
-    """The front page."""
-    tally = season.tally
-    hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
-    folders = sum(key.startswith("folder") for key in season.nights)
-    facts = [many(len(season.nights) - folders, "night")] if folders < len(season.nights) else []
-    facts += [many(folders, "folder")] if folders else []
-    facts.append(many(len(season.games), "game"))
-    if season.profiles:
-        facts.append(f"judged by {', '.join(sorted(season.profiles))}")
-    nights = sorted(season.nights.values(), key=_in_order)
-    games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
-    return IndexPage(
-        season.site,
-        season.site,
-        (),
-        tuple(facts),
-        summary(tally, season.hands_href(""), hrefs, len(season.nights) > 1),
-        code_rows(tally, "findings/"),
-        "findings.html",
-        tuple(
-            GameRow(
-                group.title,
-                f"games/{group.key}.html",
-                count_text(group.tally.hands),
-                shares(group.tally, {}),
-                count_text(group.tally.findings),
-            )
-            for group in games
-        ),
-        tuple(
-            NightItem(
-                f"nights/{group.key}.html",
-                group.title,
-                _where(group.night),
-                many(group.tally.hands, "hand"),
-                shares(group.tally, {}),
-            )
-            for group in nights
-        ),
-        "Nights" if folders < len(nights) else "Folders",
-        tuple(
-            Unread(
-                f"{e.path.replace(chr(92), '/').rpartition('/')[2]}:{e.line}:{e.column}",
-                sentence(e.message),
-                e.text,
-            )
-            for e in unread
-        ),
-    )
-
-
-def _in_order(group: Group) -> tuple[bool, list[tuple[int, str]], str]:
-    """Nights by date, then folders by name, ``9`` before ``10``."""
-    if not group.key.startswith("folder"):
-        return False, [], group.key
-    parts = re.findall(r"[0-9]+|[^0-9]+", group.title)
-    return True, [(int(p), "") if p.isdecimal() else (-1, p) for p in parts], group.key
-
-
-def _where(night: Night | None) -> str:
-    if night is None:
-        return ""
-    return f"at {night.location}" if night.location else ""
-
-
-def home(season: Season) -> tuple[Link, ...]:
-    """The way back to the front page."""
-    return (Link(season.site, "../index.html"),)
-
-
-def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
-    """Every page of every night: file name, page."""
-    games = season.titles(season.games)
-    for group in season.nights.values():
-        night = group.night
-        facts = [_where(night)] if night else []
-        if night is not None:
-            facts += [f"host {', '.join(night.hosts)}" if night.hosts else "", night.zone]
-        said = summary(group.tally, season.hands_href("../"), {})
-        codes = code_rows(group.tally, "../findings/")
-        lines = tuple(_ledger_line(entry, night) for entry in night.ledger) if night else ()
-        for name, paging, rows in paged(group.key, len(group.rows)):
-            yield (
-                name,
-                NightPage(
-                    group.title,
-                    season.site,
-                    home(season),
-                    tuple(filter(None, facts)),
-                    said,
-                    codes,
-                    hand_items(group.rows[rows], season.hands_href("../"), {}, games),
-                    lines,
-                    paging,
-                ),
-            )
-
-
-def _ledger_line(entry: LedgerEntry, night: Night | None) -> NightLine:
-    money = Money(night.unit, night.currency) if night is not None else Money()
-    said = LEDGER.get(entry.kind, "").format(
-        player=entry.player,
-        other=entry.other,
-        amount=money.signed(entry.amount) if entry.kind == "adjust" else money.full(entry.amount),
-    )
-    words = f"“{entry.text}”" if entry.text else ""
-    when = f"before hand {entry.before_hand}" if entry.before_hand else ""
-    return NightLine(when, " ".join(filter(None, (said, words))))
-
-
-def game_pages(season: Season) -> Iterator[tuple[str, GameView]]:
-    """Every page of every game that was dealt."""
-    nights = season.titles(season.nights)
-    for group in season.games.values():
-        told = describe(group.game) if group.game is not None else None
-        said = summary(group.tally, season.hands_href("../"), {})
-        codes = code_rows(group.tally, "../findings/")
-        for name, paging, rows in paged(group.key, len(group.rows)):
-            yield (
-                name,
-                GameView(
-                    group.title,
-                    season.site,
-                    home(season),
-                    told,
-                    said,
-                    codes,
-                    hand_items(group.rows[rows], season.hands_href("../"), nights, {}),
-                    paging,
-                ),
-            )

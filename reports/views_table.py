@@ -1,100 +1,27 @@
-"""What lay on the table in the end: grid, boards and the hands of the showdown, ready to draw."""
+"""The cards of a hand's page: grid, boards and the hands of the showdown, ready to draw."""
 
-from dataclasses import dataclass, field
-
-from reports.replay_words import CARD_WORDS, listed
-from reports.views import BoardView, CardView, Cell, GridLine, GridView, Holding, Play
+from reports.laid import Table
+from reports.plain_words import CARD_WORDS, listed
+from reports.views_drawn import BoardView, CardsView, CardView, Holding, Play
+from reports.views_grid import cell_sets, grid_view
 from reports.views_money import Money
 from reports.views_pots import open_seats
-from schemas.cards import NO_CARD, UNKNOWN
-from schemas.events import DOWN, UP, Event, Kind
+from schemas.cards import UNKNOWN
 from schemas.game import CellSet, GameDef
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
 
-WIDE, HIGH = 100, 124  # one cell of the drawing, in svg units; report.css has the same ratio
 
-
-@dataclass(slots=True)
-class Table:
-    """Where the recorded cards lie after the last event."""
-
-    held: dict[int, list[int]] = field(default_factory=dict)
-    boards: dict[int, list[CardView]] = field(default_factory=dict)
-    grid: dict[int, CardView] = field(default_factory=dict)
-    folded: set[int] = field(default_factory=set)
-    shown: set[int] = field(default_factory=set)
-    mucked: set[int] = field(default_factory=set)
-    declared: dict[int, str] = field(default_factory=dict)
-    said: dict[int, str] = field(default_factory=dict)
-    faces_noted: bool = False
-
-    def name(self, seat: int, card: int) -> None:
-        """A card of the seat is seen: it is one he held unseen, or one nobody had written down."""
-        cards = self.held.setdefault(seat, [])
-        if card in cards:
-            return
-        if UNKNOWN in cards:
-            cards[cards.index(UNKNOWN)] = card
-        else:
-            cards.append(card)
-
-
-def lay(events: list[Event]) -> Table:
-    """Follow every card of the record to where it lies in the end."""
-    table = Table()
-    turned = 0
-    for event in events:
-        kind = event.kind
-        if kind == Kind.DEAL:
-            table.held.setdefault(event.seat, []).append(event.card)
-        elif kind == Kind.BOARD:
-            view = CardView(event.card, down=event.face == DOWN)
-            table.boards.setdefault(event.board, []).append(view)
-        elif kind == Kind.GRID:
-            down = event.face == DOWN
-            table.faces_noted = table.faces_noted or event.face in (DOWN, UP)
-            table.grid[event.cell] = CardView(event.card, down=down, hidden=down)
-        elif kind == Kind.TURN:
-            turned = _turn(table, event.cell, event.card, turned)
-        elif kind in (Kind.ROLL, Kind.SHOW):
-            if event.card != NO_CARD:
-                table.name(event.seat, event.card)
-            if kind == Kind.SHOW:
-                table.shown.add(event.seat)
-        elif kind == Kind.DISCARD and event.card in table.held.get(event.seat, ()):
-            table.held[event.seat].remove(event.card)
-        else:
-            _note(table, kind, event.seat, event.word)
-    return table
-
-
-def _note(table: Table, kind: int, seat: int, word: str) -> None:
-    if kind == Kind.FOLD:
-        table.folded.add(seat)
-    elif kind == Kind.MUCK:
-        table.mucked.add(seat)
-    elif kind == Kind.DECLARE:
-        table.declared[seat] = word.removeprefix("line ")
-    elif kind == Kind.SAYS:
-        table.said[seat] = word
-
-
-def _turn(table: Table, cell: int, card: int, turned: int) -> int:
-    """Turn one down cell (``cell`` -1: the next in reading order), or all when no card is named."""
-    down = sorted(at for at, view in table.grid.items() if view.down)
-    if card == NO_CARD and cell < 0:
-        cells = down
-    elif cell >= 0:
-        cells = [cell]
-    else:
-        cells = down[turned : turned + 1]
-    for at in cells:
-        old = table.grid.get(at)
-        if old is not None:
-            shown = old.card if card == NO_CARD else card
-            table.grid[at] = CardView(shown, down=old.down)
-    return turned + 1
+def cards_view(
+    table: Table, hand: Hand, verdict: Verdict, game: GameDef | None, money: Money
+) -> CardsView:
+    """Everything that lay on the table in the end."""
+    return CardsView(
+        grid_view(table, hand, verdict, game),
+        board_views(table, verdict),
+        holdings(table, hand, verdict, game, money),
+        folded(table, hand, verdict),
+    )
 
 
 def board_views(table: Table, verdict: Verdict) -> tuple[BoardView, ...]:
@@ -114,97 +41,6 @@ def board_views(table: Table, verdict: Verdict) -> tuple[BoardView, ...]:
         drawn = tuple(CardView(c.card, c.card in playing, c.down, c.hidden) for c in cards)
         views.append(BoardView(label, drawn))
     return tuple(views)
-
-
-def played_lines(verdict: Verdict) -> dict[str, list[tuple[int, bool]]]:
-    """Line -> the seats that played it, and whether anything is owed to them for it."""
-    is_open = verdict.award == "needs-ruling"
-    lines: dict[str, dict[int, bool]] = {}
-    for pot in verdict.pots:
-        for share in pot.shares:
-            for seat, line in share.line.items():
-                seats = lines.setdefault(line, {})
-                seats[seat] = seats.get(seat, False) or (
-                    share.owed.get(seat, 0) > 0 and not is_open
-                )
-    return {line: list(seats.items()) for line, seats in lines.items()}
-
-
-def cell_sets(game: GameDef | None) -> dict[str, CellSet]:
-    """Every named line of the game's grid, by label."""
-    if game is None:
-        return {}
-    sets: dict[str, CellSet] = {}
-    for zone in game.zones:
-        for _, group in zone.sets:
-            for cells in group:
-                sets.setdefault(cells.label, cells)
-    return sets
-
-
-def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) -> GridView | None:
-    """The grid with every line labelled; None when none was laid."""
-    if not table.grid:
-        return None
-    rows = max(cell >> 4 for cell in table.grid) + 1
-    columns = max(cell & 15 for cell in table.grid) + 1
-    played = played_lines(verdict)
-    sets = cell_sets(game)
-    said: dict[str, list[int]] = {}
-    for seat, label in sorted(table.declared.items()):
-        if all(seat != other for other, _ in played.get(label, [])):
-            said.setdefault(label, []).append(seat)
-    used = {cell for line in (*played, *said) if line in sets for cell in sets[line].cells}
-    cells = tuple(
-        Cell(
-            (at >> 4) + 2,
-            (at & 15) + 2,
-            view,
-            f"row {(at >> 4) + 1}, column {(at & 15) + 1}",
-            not used or at in used,
-        )
-        for at, view in sorted(table.grid.items())
-        if view.card != NO_CARD
-    )
-    lines = [
-        _line(sets[label], played.get(label, []), said.get(label, []), hand, columns)
-        for label in sorted(sets, key=lambda label: (best_first(played.get(label, [])), label))
-    ]
-    down = any(view.down for view in table.grid.values())
-    return GridView(rows, columns, cells, tuple(lines), down, table.faces_noted)
-
-
-def best_first(players: list[tuple[int, bool]]) -> int:
-    """Orders bands for drawing: the winning line last, so that it lies on top."""
-    if not players:
-        return 0
-    return 2 if any(best for _, best in players) else 1
-
-
-def _line(
-    cells: CellSet, players: list[tuple[int, bool]], said: list[int], hand: Hand, columns: int
-) -> GridLine:
-    rows = {cell >> 4 for cell in cells.cells}
-    cols = {cell & 15 for cell in cells.cells}
-    row, column = 0, 0
-    if len(rows) == 1:
-        row, column = min(rows) + 2, 1
-    elif len(cols) == 1:
-        row, column = 1, min(cols) + 2
-    elif all((c >> 4) == (c & 15) for c in cells.cells):
-        row, column = 1, 1
-    elif all((c >> 4) + (c & 15) == columns - 1 for c in cells.cells):
-        row, column = 1, columns + 2
-    tone = ("", "other", "best")[best_first(players)]
-    points = " ".join(
-        f"{(cell & 15) * WIDE + WIDE // 2},{(cell >> 4) * HIGH + HIGH // 2}" for cell in cells.cells
-    )
-    who = listed([hand.names[seat] for seat, _ in players])
-    declared = f"declared by {listed([hand.names[seat] for seat in said])}" if said else ""
-    told = ", ".join(filter(None, (who, declared)))
-    return GridLine(
-        cells.label, row, column, tone or ("said" if said else ""), points if tone else "", told
-    )
 
 
 def holdings(

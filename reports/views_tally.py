@@ -4,13 +4,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from reports.plain_words import plain
 from reports.views_money import Money
 from reports.views_pots import net_audited
-from schemas.findings import Finding
+from schemas.findings import Finding, State
 from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 
 Denomination = tuple[str, str, str]  # unit, currency, what a chip is
+CodeKey = tuple[str, str, str]  # code, severity, state in words
 
 
 @dataclass(slots=True)
@@ -19,6 +21,7 @@ class HandRow:
 
     key: str  # its file name without the ending
     title: str
+    number: int  # its place in the night
     game: str  # key of the game
     night: str  # key of the night
     where: str  # title of the night
@@ -86,8 +89,8 @@ class Tally:
     verdicts: Counter[str] = field(default_factory=Counter)
     awards: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
-    codes: Counter[tuple[str, str]] = field(default_factory=Counter)  # code, severity -> findings
-    code_hands: Counter[tuple[str, str]] = field(default_factory=Counter)
+    codes: Counter[CodeKey] = field(default_factory=Counter)  # findings
+    code_hands: Counter[CodeKey] = field(default_factory=Counter)
     ok: int = 0
     halted: int = 0
     findings: int = 0
@@ -112,10 +115,14 @@ class Tally:
 
     def _found(self, findings: list[Finding]) -> None:
         self.findings += len(findings)
-        for finding in findings:
-            self.codes[finding.code, finding.severity] += 1
-        for pair in {(finding.code, str(finding.severity)) for finding in findings}:
-            self.code_hands[pair] += 1
+        keys = [(f.code, str(f.severity), state_words(f.state)) for f in findings]
+        self.codes.update(keys)
+        self.code_hands.update(set(keys))
+
+
+def state_words(state: State) -> str:
+    """``needs ruling``; "" for an open finding."""
+    return "" if state == State.OPEN else plain(state)
 
 
 def label_of(denomination: Denomination) -> str:

@@ -1,15 +1,13 @@
 """The verdict of a hand in sentences a friend would accept; it decides nothing."""
 
 import re
-from functools import cache
 
-from reports.areas import by_area
-from reports.replay_words import CARD_WORDS, listed, plain
-from reports.views import Banner, Coverage, FindingView, RulingRow, Untold, UntoldArea
+from reports.areas import code_title
+from reports.plain_words import CARD_WORDS, listed, plain, sentence
+from reports.views import Banner, FindingView, RulingRow
 from reports.views_money import Money
 from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
-from schemas.codes import code
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Share, Transfer, Verdict
@@ -38,34 +36,6 @@ EFFECTS = {
     "unused": "was not needed for this hand",
 }
 STAGES = {"before": "before substantial action", "after": "after substantial action"}
-NOTE_NEXT_TIME = {
-    "DEK": "every card that was dealt, burned or shown",
-    "MIS": "the order in which the cards were dealt, and which lay face up",
-    "BRD": "burns, and the community cards street by street",
-    "POS": "antes, blinds and bring-ins, each with its name",
-    "ACT": "the betting, act by act",
-    "BET": "the betting with its amounts, and the stacks",
-    "POT": "what everybody put in, and each pot with who was paid",
-    "SHO": "who showed which cards, in order, and what was said",
-    "AWD": "the cards shown at the showdown, and who was paid what",
-    "LED": "stacks, buys and cash-outs",
-    "REC": "the hand to its end, with its award",
-    "VAR": "announcements, rolls, turns and declarations",
-}
-
-
-@cache
-def code_title(id: str) -> str:
-    """What a code means in a few words; "" for one this version does not know."""
-    try:
-        return code(id).title
-    except KeyError:
-        return ""
-
-
-def sentence(text: str) -> str:
-    """A message of the judge as a sentence: a capital first, no full stop."""
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def worst_first(findings: list[Finding]) -> list[Finding]:
@@ -220,7 +190,7 @@ def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str)
     )
     return FindingView(
         finding.code,
-        code_title(finding.code),
+        "" if finding.state == State.CANNOT_TELL else code_title(finding.code),
         finding.severity,
         "" if finding.state == State.OPEN else plain(finding.state),
         message_of(finding, hand.names),
@@ -253,29 +223,6 @@ def message_of(finding: Finding, names: tuple[str, ...]) -> str:
     """The judge's sentence for a page: cards drawn, a capital first unless a name stands there."""
     text = drawn(finding.message, names)
     return text if text.startswith(names) else sentence(text)
-
-
-def coverage(hand: Hand, verdict: Verdict) -> Coverage:
-    """What could be judged, what could not, and what to write down next time."""
-    told, untold = verdict.ok, len(verdict.cannot_tell)
-    found = len({f.code for f in verdict.findings})
-    parts = [f"{told} check{'' if told == 1 else 's'} held"]
-    parts.append(f"{found} found something" if found else "none found anything")
-    parts.append(f"{untold} could not be told" if untold else "none was left untold")
-    if verdict.not_applicable:
-        parts.append(f"{verdict.not_applicable} do not apply to this hand")
-    areas = {NOTE_NEXT_TIME[id[:3]]: None for id in verdict.cannot_tell if id[:3] in NOTE_NEXT_TIME}
-    return Coverage(
-        sentence(listed(parts)) + ".",
-        hand.level.name.lower(),
-        tuple(Untold(id, code_title(id)) for id in verdict.cannot_tell),
-        tuple(
-            UntoldArea(words, tuple(Untold(id, code_title(id)) for id in ids))
-            for words, ids in by_area(verdict.cannot_tell).items()
-        ),
-        tuple(areas),
-        verdict.halted,
-    )
 
 
 def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:

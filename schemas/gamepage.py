@@ -143,7 +143,7 @@ def _hand_lines(game: GameDef) -> list[Line]:
 
 
 def typed(id: str) -> str:
-    """``first-to-act``: an option or a topic as a sheet has it."""
+    """``first-to-act``: an option, a topic or a step as a sheet would have it."""
     return id.replace("_", "-")
 
 
@@ -175,11 +175,13 @@ def articles(game: GameDef) -> list[Line]:
         named += [(f"{typed(option.id)} {value}", cite) for value, cite in option.value_cites]
     named += [(f"silent {typed(silent.topic)}", silent.cite) for silent in game.silents]
     for step in game.steps:
-        id = step.id.partition(".")[0]
+        id = typed(step.id.partition(".")[0])
         named += [(f"step {id}", step.cite), (f"step {id}", step.pick_cite)]
-        named += [(f"check {check.set_name or check.kind}", check.cite) for check in step.checks]
+        named += [
+            (f"check {typed(check.set_name or check.kind)}", check.cite) for check in step.checks
+        ]
     for contest in game.contests:
-        named += [(f"contest {contest.id}", contest.cite), ("use", contest.use.cite)]
+        named += [(f"contest {typed(contest.id)}", contest.cite), ("use", contest.use.cite)]
     named += [("pot", game.pot.cite), ("sole survivor", game.pot.survivor_cite)]
     named += [("suits", game.pot.suits_cite), ("rounds", game.rounds_cite)]
     named += [("betting", game.bets_cite), ("cards held", game.count_cite)]

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import count, repeat
 
-from schemas.events import Event, Kind
+from schemas.events import KINDS, Event
 
 Chips = int  # whole units of the night; no float touches money
 
@@ -92,26 +93,29 @@ class Hand:
 
     def event(self, index: int) -> Event:
         """The event at ``index`` (from 0) as a person reads it."""
-        at = self.places[index]
-        return Event(
-            number=index + 1,
-            kind=Kind(self.kinds[index]),
-            seat=self.seats[index],
-            other=-1 if self.others is None else self.others[index],
-            amount=self.amounts[index],
-            card=self.cards[index],
-            face=0 if self.faces is None else self.faces[index],
-            cell=-1 if self.cells is None else self.cells[index],
-            board=0 if self.boards is None else self.boards[index],
-            group=0 if self.groups is None else self.groups[index],
-            word="" if self.words is None else self.words[index],
-            line=at >> LINE_BITS,
-            column=at & ((1 << LINE_BITS) - 1),
-        )
+        return self.events()[index]
 
     def events(self) -> list[Event]:
-        """Every event, in order."""
-        return [self.event(index) for index in range(len(self.kinds))]
+        """Every event, in order, as a person reads it."""
+        column = (1 << LINE_BITS) - 1
+        return list(
+            map(
+                Event,
+                count(1),
+                map(KINDS.__getitem__, self.kinds),
+                self.seats,
+                repeat(-1) if self.others is None else self.others,
+                self.amounts,
+                self.cards,
+                repeat(0) if self.faces is None else self.faces,
+                repeat(-1) if self.cells is None else self.cells,
+                repeat(0) if self.boards is None else self.boards,
+                repeat(0) if self.groups is None else self.groups,
+                repeat("") if self.words is None else self.words,
+                [at >> LINE_BITS for at in self.places],
+                [at & column for at in self.places],
+            )
+        )
 
 
 @dataclass(frozen=True, slots=True)

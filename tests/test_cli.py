@@ -1,9 +1,6 @@
 """The commands as a person types them: exit codes, text, help, mistakes. No rule is tested here."""
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -197,53 +194,6 @@ def test_a_house_may_have_games_of_its_own(tmp_path: Path) -> None:
     path = written(tmp_path / "a.hands", EXAMPLE.replace("off-road-stud", "kitchen"))
     assert "AWD002" in run("check", path).stdout
     assert "kitchen-stud" in run("games", "--games", tmp_path / "games").stdout
-
-
-# ---- text
-
-
-def test_plain_where_nobody_watches(sheet: Path) -> None:
-    assert "\x1b" not in run("check", sheet).output
-
-
-def test_no_color(sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from reports import cli_options
-
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setenv("TERM", "xterm")
-    assert cli_options.colour()
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert not cli_options.colour()
-
-
-def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
-    text = EXAMPLE.replace("Bob", '"B\x1b[2Job"')
-    done = run("check", written(tmp_path / "a.hands", text))
-    assert "\x1b" not in done.output
-
-
-def test_a_terminal_without_card_signs(sheet: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "reports", "show", "1", "--in", str(sheet)],
-        capture_output=True,
-        cwd=ROOT,
-        env=os.environ | {"PYTHONIOENCODING": "ascii"},
-    )
-    assert done.returncode == 0, done.stderr
-
-
-def test_a_reader_that_goes_away(sheet: Path) -> None:
-    """`floorman ... | head -1` ends without a complaint."""
-    done = subprocess.run(
-        f"{sys.executable} -m reports explain | head -1",
-        shell=True,
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-    )
-    assert done.stdout.startswith("DEK001")
-    assert "Traceback" not in done.stderr
 
 
 # ---- help

@@ -6,6 +6,8 @@ import pytest
 from test_cli import CLEAN, run, written
 from test_json import BROKEN, EXAMPLE
 
+from schemas.shelf import Shelf
+
 GRID = "grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c"
 SHOWS = "show Ann Ah2d2s line C1  Bob 9dKc3c line R2"
 DIAGONAL = EXAMPLE.replace("line C1", "line D1").replace("pot 16 -> Bob", "pot 16 -> Ann")
@@ -224,10 +226,17 @@ def test_the_bundled_night_is_in_canonical_form(tmp_path: Path) -> None:
     assert run("fmt", "-", stdin=sheet).stdout == sheet
 
 
-@pytest.mark.parametrize("game", ["off-road-stud", "roll-your-own", "delaware-stud", "holdem"])
+def test_the_list_of_games_is_not_too_wide_to_read() -> None:
+    lines = run("games").stdout.splitlines()
+    assert max(map(len, lines)) <= 96
+    assert "down the river" in " ".join(" ".join(lines).split())
+
+
+@pytest.mark.parametrize("game", [*Shelf().ids])
 def test_a_game_is_told_in_whole_words(game: str) -> None:
     """`first-to-act` is broken nowhere, spelled one way, and no line is too wide to read."""
     lines = run("games", "show", game).stdout.splitlines()
+    assert "_" not in "".join(lines)
     assert max(map(len, lines)) <= 96
     assert [line for line in lines if line.rstrip().endswith("-")] == []
     for name in ("first_to_act", "odd_chip", "line_declaration", "roll_timing", "later_order"):

@@ -12,9 +12,7 @@ from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile import load, parse, problems
 from schemas.gamefile_build import cell
-from schemas.gamefile_keys import BLOCKS
 from schemas.gamefile_lint import choices, lints
-from schemas.housefile import parse_house
 from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))
@@ -187,19 +185,31 @@ name = "Cross"
 source = { doc = "HOUSE" }
 players = { min = 2, max = 9 }
 deck = { base = "52" }
-option = [{ id = "structure", values = ["fixed-limit", "no-limit"], decided_by = "dealer", cite = "1" }]
 zone.hole = { owner = "seat" }
-zone.cross = { owner = "board", rows = 3, cols = 3, sets = { arm = [["r2c1", "r2c2", "r2c3"], { label = "down", cells = ["r1c2", "r2c2", "r3c2"] }] } }
+zone.cross = { owner = "board", rows = 3, cols = 3, sets = { arm = [
+  ["r2c1", "r2c2", "r2c3"],
+  { label = "down", cells = ["r1c2", "r2c2", "r3c2"] },
+] } }
+option = [
+  { id = "structure", values = ["fixed-limit", "no-limit"], decided_by = "dealer", cite = "1" },
+]
 step = [
   { id = "hole", do = "deal", zone = "hole", n = 4, cite = "1" },
-  { id = "cross", do = "deal", zone = "cross", n = 5, face = "up", down_cells = ["r1c2", "r2c1", "r2c2", "r2c3", "r3c2"], cite = "1" },
-  { id = "turns", do = "repeat", cells = ["r1c2", "r2c3", "r3c2", "r2c1", "r2c2"], cite = "1", body = [
+  { id = "cross", do = "deal", zone = "cross", n = 5, face = "up", cite = "1", down_cells = [
+    "r1c2", "r2c1", "r2c2", "r2c3", "r3c2",
+  ] },
+  { id = "turns", do = "repeat", cells = [
+    "r1c2", "r2c3", "r3c2", "r2c1", "r2c2",
+  ], cite = "1", body = [
     { id = "turn", do = "reveal", zone = "cross", by = "dealer", cells = ["#cell"], cite = "1" },
     { id = "bet", do = "bet", first = "left-of-dealer", cite = "1" },
   ] },
   { id = "show", do = "show", zone = "hole", cite = "1" },
 ]
-contest = [{ id = "high", share = "1", rank = "high", cite = "1", use = { size = 5, from = [{ zone = "hole", min = 0, max = 4 }, { one_set_of = "cross.arm", as = "best" }], cite = "1" } }]
+contest = [{ id = "high", share = "1", rank = "high", cite = "1", use = { size = 5, from = [
+  { zone = "hole", min = 0, max = 4 },
+  { one_set_of = "cross.arm", as = "best" },
+], cite = "1" } }]
 pot = { cite = "1" }
 """
 
@@ -270,29 +280,3 @@ def test_advice(old: str, new: str, kind: str) -> None:
     source = text("roll-your-own")
     assert old in source
     assert kind in [lint.kind for lint in lints(parse(source.replace(old, new)))]
-
-
-def blocks_of(heading: str) -> list[str]:
-    """The TOML blocks under a heading of the language's page."""
-    page = files("schemas").joinpath("README.md").read_text(encoding="utf-8")
-    part = page[page.index(f"\n{heading}\n") :].split("\n## ")[1]
-    return [block.split("```")[0] for block in part.split("```toml\n")[1:]]
-
-
-def test_the_game_on_the_language_page_is_sound() -> None:
-    (written,) = blocks_of("## The game language")
-    assert problems(written) == []
-    assert lints(parse(written)) == []
-    assert not list(validator().iter_errors(tomllib.loads(written)))
-
-
-def test_the_house_file_on_the_page_is_sound() -> None:
-    (written,) = blocks_of("## Rulebooks and the house file")
-    assert parse_house(written).game_rulings["off-road-stud"][0].value == "cards-speak"
-
-
-def test_every_key_and_word_of_the_language_is_on_its_page() -> None:
-    page = files("schemas").joinpath("README.md").read_text(encoding="utf-8")
-    said = {name for keys in BLOCKS.values() for name in keys}
-    said |= {word for keys in BLOCKS.values() for key in keys.values() for word in key.words}
-    assert sorted(word for word in said if word not in page) == []

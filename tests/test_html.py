@@ -1,5 +1,6 @@
 """The pages as written: whole, closed in themselves, the same every time, and safe."""
 
+import errno
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -254,8 +255,7 @@ def test_a_run_that_fails_leaves_the_old_report(tmp_path: Path) -> None:
 
 
 def test_long_nights_are_paged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reports.views_season.PAGE", 2)
-    monkeypatch.setattr("reports.site.PAGE", 2)
+    monkeypatch.setattr("reports.views_lists.PAGE", 2)
     monkeypatch.setattr("reports.views_log.FEW", 1)
     pairs = [(off_road(id=str(n), number=n), off_road_verdict()) for n in range(1, 6)]
     folder = tmp_path / "out"
@@ -265,3 +265,24 @@ def test_long_nights_are_paged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     test_every_link_leads_somewhere(folder)
     crumbs = read(folder / "hands" / "night-2026-11-27-3.html").links
     assert "../nights/night-2026-11-27-p2.html" in crumbs
+
+
+def test_a_report_that_cannot_be_written_names_the_folder_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for target in (Path("/proc/nowhere/out"), tmp_path / "file" / "out"):
+        with pytest.raises(FloormanError) as told:
+            write_site(all_pairs(), [night()], SHELF, target)
+        assert str(told.value).startswith(f"{target}: the report cannot be written: ")
+
+
+def test_a_disk_that_fills_up_is_told_by_the_folder_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(FloormanError, match="no space left on device") as told:
+        write_site(all_pairs(), [night()], SHELF, tmp_path / "out")
+    assert str(told.value).startswith(f"{tmp_path / 'out'}: ")
+    assert list(tmp_path.iterdir()) == []

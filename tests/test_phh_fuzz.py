@@ -18,9 +18,10 @@ from schemas.hand import Hand, RecordError
 SEEDS = [path.read_text(encoding="utf-8") for path in sorted(FOLDER.iterdir())]
 SEEDS += [hand_text(players="['Oda', 'Pim', 'Rue']", finishing_stacks="[199.5, 200.5, 200]")]
 PIECES = [
-    *("[", "]", "[1]\n", "\n", "'", '"', "'''", '"""', "#", "=", ",", "\\", "\x00", "\r", "\t", "\udcff"),
-    *("inf", "nan", "-1", "0.5", "1e9", "99999999999999999999", "true", "p1", "p9", "p0", "-", "??"),
-    *("d db AhAh", "p1 cbr 0.125", "p2 sm -", "actions = []\n", "antes = [1]\n", "{a = 1}", ".", "é"),
+    *("[", "]", "[1]\n", "\n", "'", '"', "'''", '"""', "#", "=", ",", "\\", "\x00", "\r", "\t"),
+    *("\udcff", "inf", "nan", "-1", "0.5", "1e9", "99999999999999999999", "true", "p1", "p9", "p0"),
+    *("-", "??", "d db AhAh", "p1 cbr 0.125", "p2 sm -", "actions = []\n", "antes = [1]\n"),
+    *("{a = 1}", ".", "é"),
     *("1979-05-27", "07:32:00", "_x = [[1], [2]]\n", "hand = 'x'\n", "[[a]]\n", "[_b]\n", "0", " "),
 ]  # fmt: skip
 

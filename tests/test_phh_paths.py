@@ -73,7 +73,8 @@ TAILS = [
     "author = 'Tam Quill'\nevent = 'Cup: No. 2 = final'\nday = 27\ntable = 'B'\n",
     "time = 21:40:09\nhand = 0\nseats = [4, 9, 1]\ntable = 12\nplayers = ['Oda', 'Pim', 'Rue']\n",
     "players = ['Oda', 'Oda', '']\nfinishing_stacks = [199.5, 200.5, 200.0]\n",
-    "players = ['Zoë', '李', '<b>']\nwinnings = [0, 0, 0]\ncurrency = 'EUR'\ncurrency_symbol = '€'\n",
+    "players = ['Zoë', '李', '<b>']\nwinnings = [0, 0, 0]\n"
+    "currency = 'EUR'\ncurrency_symbol = '€'\n",
     "finishing_stacks = [199, 201, 200]\nwinnings = [0, 3, 0]\ntime_limit = 30\n",
     "_note = 'x'\nlevel = 4\n",
 ]

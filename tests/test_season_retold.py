@@ -1,9 +1,13 @@
 """A hand out of a season is told as it is told from its file, carried stacks included."""
 
+import re
 from pathlib import Path
 
 import pytest
 from test_cli import run, written
+
+from ingest.reading import read_path
+from reports.season_record import Records
 
 ALL_IN = """night 2026-11-27
 unit 0.50
@@ -83,3 +87,24 @@ def test_a_call_of_an_unknown_all_in_has_no_amount(tmp_path: Path) -> None:
     told = run("show", "2", "--in", written(tmp_path / "a.hands", text)).stdout
     assert "Ann goes all-in for 0" not in told
     assert "Bob calls 0" not in told
+
+
+def test_a_report_without_hand_pages_says_the_same(season: Path, tmp_path: Path) -> None:
+    run("audit", "--season", season)
+    run("report", tmp_path / "all", "--season", season)
+    run("report", tmp_path / "few", "--no-hand-pages", "--season", season)
+    for name in ("findings.html", "nights/night-2026-11-27.html"):
+        all, few = ((tmp_path / folder / name).read_text("utf-8") for folder in ("all", "few"))
+        assert re.sub(r'<a href="[^"]*hands/[^"]*">(.*?)</a>', r"\1", all) == re.sub(
+            r"<b>(Hand \d)</b>", r"\1", few
+        )
+    assert not list((tmp_path / "few" / "hands").iterdir())
+
+
+def test_a_remark_stands_with_the_hand_it_is_about(tmp_path: Path) -> None:
+    text = ALL_IN.replace("hand 2 ", "# Ann covers the table here.\nhand 2 ")
+    path = written(tmp_path / "friday.hands", text)
+    hands = [hand for night in read_path(str(path)) for hand in night.hands]
+    first, second = map(Records().text, hands)
+    assert first.startswith("hand 1 ") and first.endswith("pot 15 -> Bob")
+    assert second.startswith("# Ann covers the table here.\nhand 2 ")

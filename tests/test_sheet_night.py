@@ -225,7 +225,8 @@ def test_where_cards_could_stand_it_is_cards() -> None:
 def test_words_in_any_line_end_and_case() -> None:
     text = (
         "\ufeff"
-        + f"NIGHT 2026-11-27 # \u201cx\u201d\n{SEATS}Hand 1 omaha\nSays Ann \u201coh\u201d\nPOT -> Ann\n"
+        + f"NIGHT 2026-11-27 # \u201cx\u201d\n{SEATS}"
+        + "Hand 1 omaha\nSays Ann \u201coh\u201d\nPOT -> Ann\n"
     )
     one, other = nights_of(text), nights_of(text.replace("\n", "\r\n"))
     assert one[0].hands[0].words == other[0].hands[0].words == ["oh", ""]

@@ -1,4 +1,4 @@
-"""Every example on the hand sheet's page is read without a fault, and each is canonical in sense."""
+"""Every example on the hand sheet's page is read without a fault and canonical in sense."""
 
 import re
 from pathlib import Path

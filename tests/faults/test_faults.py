@@ -12,7 +12,7 @@ from tests.faults.inject_play import call_missing, fold_missing, swapped, trunca
 from tests.faults.measure import FAULTS, clean_courses, measure, new_judge
 from tests.faults.record import Course, follow, read
 
-# A call that is missing takes chips out of the pot, and later raises of pot limit are measured by it.
+# A missing call takes chips out of the pot, and later raises of pot limit are measured by it.
 MORE_THAN_ONCE = {"check or call missing": 0.06}
 
 

@@ -1,4 +1,4 @@
-"""Bad input made from good: letters, words and whole statements cut, doubled, moved and replaced."""
+"""Bad input made from good: letters, words and statements cut, doubled, moved and replaced."""
 
 import random
 import re

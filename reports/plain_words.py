@@ -1,0 +1,52 @@
+"""Plain words for cards, counts and lists of names; it knows no event and no hand."""
+
+from collections.abc import Sequence
+
+from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
+
+CARD_WORDS: dict[int, str] = {
+    suit * 16 + rank: f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{SYMBOLS[suit]}"
+    for suit in range(4)
+    for rank in range(13)
+} | {UNKNOWN: "a card nobody saw", NO_CARD: "no card", JOKER: "a joker"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count_word(count: int) -> str:
+    """``two``; digits past ten."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def listed(words: Sequence[str]) -> str:
+    """``Ann, Bob and Kev``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def cards_words(cards: Sequence[int]) -> str:
+    """``A♥ 2♦`` with unseen cards counted: ``A♥ and two cards nobody saw``."""
+    seen = " ".join(CARD_WORDS[card] for card in cards if card != UNKNOWN)
+    unseen = sum(card == UNKNOWN for card in cards)
+    if not unseen:
+        return seen
+    hidden = f"{'a' if unseen == 1 else count_word(unseen)} card{'' if unseen == 1 else 's'}"
+    return f"{seen} and {hidden} nobody saw" if seen else f"{hidden} nobody saw"
+
+
+def plain(word: str) -> str:
+    """``first-to-act`` or ``first_to_act`` as words."""
+    return word.replace("_", " ").replace("-", " ")
+
+
+def option_words(word: str) -> str:
+    """``structure=pot-limit`` as ``structure: pot-limit``."""
+    option, _, value = word.partition("=")
+    said = value.replace("_", " ").replace("+", " and ")
+    said = said.replace("-", " ") if said.count("-") > 1 else said
+    return f"{plain(option)}: {said}" if value else word
+
+
+def sentence(text: str) -> str:
+    """A message of the judge as a sentence: a capital first, no full stop."""
+    return f"{text[:1].upper()}{text[1:]}"

@@ -1,0 +1,108 @@
+"""Sentences for cards: dealt, laid, turned, burned, rolled, thrown, shown."""
+
+from collections.abc import Sequence
+
+from reports.plain_words import CARD_WORDS, cards_words, count_word
+from reports.voice import Telling, Voice, pieces
+from schemas.cards import NO_CARD
+from schemas.events import AS_DEALT, DOWN, UP, Event, Kind
+from schemas.hand import Chips
+
+FACES = {DOWN: ", face down", UP: ", face up"}
+
+
+def _named(run: Sequence[Event]) -> str:
+    return cards_words([event.card for event in run if event.card != NO_CARD])
+
+
+def _dealt(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    first = run[0]
+    on = f" on run {first.board + 1}" if first.board else ""
+    faces = {event.face for event in run}
+    lies = FACES.get(faces.pop(), "") if len(faces) == 1 and AS_DEALT not in faces else ""
+    return f"{voice.name(first.seat)} is dealt {_named(run)}{on}{lies}"
+
+
+def _rolled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} rolls {_named(run)}"
+
+
+def _burned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"a card is burned: {_named(run)}" if run[0].card >= 0 else "a card is burned"
+
+
+def _board(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    board = f"board {run[0].board + 1}" if run[0].board else "the board"
+    return f"the dealer turns {_named(run)} on {board}"
+
+
+def _grid(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    down = sum(event.face == DOWN for event in run)
+    lay = f"the dealer lays a grid of {len(run)} cards"
+    return f"{lay}, {count_word(down)} face down" if down else lay
+
+
+def _turned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    """Each card at its place; unplaced ones go to the down cells in reading order."""
+    if run[0].card == NO_CARD:
+        return "the face-down cards of the grid are turned"
+    hand = voice.hand
+    down = [
+        cell
+        for kind, face, cell in zip(hand.kinds, hand.faces or (), hand.cells or (), strict=False)
+        if kind == Kind.GRID and face == DOWN
+    ]
+    told = []
+    for index, event in enumerate(run):
+        cell = event.cell if event.cell >= 0 else down[index] if index < len(down) else -1
+        at = f" at row {cell // 16 + 1}, column {cell % 16 + 1}" if cell >= 0 else ""
+        told.append(f"{CARD_WORDS[event.card]}{at}")
+    return f"the dealer turns {', '.join(told)}"
+
+
+def _tabled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"on the table: {cards_words([event.card for event in run])}"
+
+
+def _discards(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} discards {_named(run) or pieces(run[0].amount)}"
+
+
+def _draws(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} draws {pieces(run[0].amount)}"
+
+
+def _passes(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    first = run[0]
+    return f"{voice.name(first.seat)} passes {pieces(first.amount)} to {voice.name(first.other)}"
+
+
+def _offered(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} is offered a card and says {run[0].word}"
+
+
+def _shows(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} shows {_named(run)}".rstrip()
+
+
+def _plays(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"{voice.name(run[0].seat)} plays {_named(run)}"
+
+
+CARDS: dict[int, Telling] = {
+    Kind.DEAL: _dealt,
+    Kind.ROLL: _rolled,
+    Kind.BURN: _burned,
+    Kind.BOARD: _board,
+    Kind.GRID: _grid,
+    Kind.TURN: _turned,
+    Kind.TABLE: _tabled,
+    Kind.TABLE_TURN: _tabled,
+    Kind.DUMMY: _tabled,
+    Kind.DISCARD: _discards,
+    Kind.DRAW: _draws,
+    Kind.PASS: _passes,
+    Kind.OFFER: _offered,
+    Kind.SHOW: _shows,
+    Kind.PLAYS: _plays,
+}

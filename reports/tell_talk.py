@@ -1,0 +1,69 @@
+"""Sentences for what was said and written: announcements, declarations, rulings, notes."""
+
+from collections.abc import Sequence
+
+from reports.plain_words import CARD_WORDS, option_words, plain
+from reports.voice import Telling, Voice
+from schemas.cards import UNKNOWN
+from schemas.events import Event, Kind
+from schemas.hand import Chips
+
+IRREGULAR = frozenset(
+    {
+        *("exposed", "replaced", "taken-back", "out-of-turn"),
+        *("misdeal", "redeal", "dead", "string"),
+    }
+)
+SAID = {
+    Kind.ROUND: "a betting round",
+    Kind.RUNS: "from here it runs {amount} times",
+    Kind.RESHUFFLE: "reshuffled: {word}",
+    Kind.PARTNER: "{name} takes {other} as a partner",
+    Kind.LEG: "{name} takes a leg",
+    Kind.NOTE: "note: {word}",
+    Kind.MUCK: "{name} mucks",
+    Kind.SAYS: "{name} says “{word}”",
+    Kind.DECLARE: "{name} declares {word}",
+}
+
+
+def _said(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    first = run[0]
+    return SAID[first.kind].format(
+        name=voice.name(first.seat),
+        other=voice.name(first.other),
+        word=first.word,
+        amount=first.amount,
+    )
+
+
+def _announced(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    said = "; ".join(option_words(event.word) for event in run)
+    by = run[0].seat
+    return f"{voice.name(by)} announces {said}" if by >= 0 else f"announced: {said}"
+
+
+def _ruled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    topic, _, value = run[0].word.partition("=")
+    return f"ruling: {plain(topic)} is {plain(value)}" if value else f"ruling: {topic}"
+
+
+def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    event = run[0]
+    what, _, rest = event.word.partition(" ")
+    who = voice.name(event.seat) if event.seat >= 0 else ""
+    if what not in IRREGULAR:
+        return f"noted: {event.word}" + (f" ({who})" if who else "")
+    card = f" {CARD_WORDS[event.card]}" if event.card >= 0 or event.card == UNKNOWN else ""
+    replaced = what == "replaced" and event.amount >= 0
+    other = f" by {CARD_WORDS.get(event.amount, '')}" if replaced else ""
+    said = f": {rest}" if rest else ""
+    return f"noted: {plain(what)}{card}{other}{f', {who}' if who else ''}{said}"
+
+
+TALK: dict[int, Telling] = {
+    Kind.ANNOUNCE: _announced,
+    Kind.RULING: _ruled,
+    Kind.IRREGULAR: _noted,
+    **dict.fromkeys(SAID, _said),
+}

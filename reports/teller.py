@@ -1,0 +1,17 @@
+"""One recorded event, or a run of like events, as a sentence; no pages, no verdicts."""
+
+from collections.abc import Sequence
+
+from reports.tell_cards import CARDS
+from reports.tell_chips import CHIPS
+from reports.tell_talk import TALK
+from reports.voice import Telling, Voice
+from schemas.events import Event
+from schemas.hand import Chips
+
+TELLINGS: dict[int, Telling] = CARDS | CHIPS | TALK
+
+
+def tell(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips = 0) -> str:
+    """The run as one sentence without a full stop; ``price``: what staying in cost before it."""
+    return TELLINGS[run[0].kind](voice, run, moved, price)

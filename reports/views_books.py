@@ -1,0 +1,120 @@
+"""The money of many hands: who owes whom, and each player's net, by denomination."""
+
+from dataclasses import dataclass, field
+from decimal import Decimal
+from itertools import groupby
+
+from reports.views import Link
+from reports.views_numbers import count_text, decimal_text, signed_text
+from reports.views_report import BookView, Debt, NetRow
+from reports.views_tally import Book, Denomination, HandRow, label_of, worth
+
+SHOWN = 12  # hands named behind one sum; the rest is counted
+
+
+@dataclass(slots=True)
+class _Net:
+    hands: int = 0
+    unknown: int = 0
+    paid: Decimal = Decimal(0)
+    audited: Decimal = Decimal(0)
+
+
+@dataclass(slots=True)
+class _Sums:
+    """Books of one label, added up in its own money."""
+
+    corrected: Decimal = Decimal(0)
+    places: int = 0  # decimals every amount of the label is written with
+    nets: dict[str, _Net] = field(default_factory=dict)
+    debts: dict[tuple[str, str], tuple[Decimal, list[HandRow]]] = field(default_factory=dict)
+
+
+def places_of(keys: list[Denomination], amounts: list[Decimal]) -> int:
+    """Decimals to write: a currency's as its nights have them, chips' only where there are any."""
+    if any(currency for _, currency, _ in keys):
+        amounts = [Decimal(unit) for unit, _, _ in keys]
+    else:
+        amounts = [amount.normalize() for amount in amounts]
+    exponents = [amount.as_tuple().exponent for amount in amounts]
+    return max((-e for e in exponents if isinstance(e, int)), default=0) if exponents else 0
+
+
+def books(
+    found: dict[Denomination, Book], href: str, with_nights: bool = False
+) -> tuple[BookView, ...]:
+    """The money, one view for each label; cash first, tournament chips last."""
+    keyed = sorted(found, key=lambda key: (key[2] == "tournament", label_of(key), key))
+    views = []
+    for label, keys in groupby(keyed, key=label_of):
+        sums = _added(list(keys), found)
+        if sums.nets:
+            views.append(_book(label, sums, href, with_nights))
+    return tuple(views)
+
+
+def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
+    sums = _Sums()
+    for key in keys:
+        book = found[key]
+        sums.corrected += worth(book.corrected, key)
+        for name, player in book.players.items():
+            net = sums.nets.setdefault(name, _Net())
+            net.hands += player.hands
+            net.unknown += player.unknown
+            net.paid += worth(player.paid, key)
+            net.audited += worth(player.audited, key)
+        for (payer, payee), entries in book.debts.items():
+            amount = sum((worth(chips, key) for chips, _ in entries), Decimal(0))
+            forward = payer <= payee
+            pair = (payer, payee) if forward else (payee, payer)
+            old, rows = sums.debts.get(pair, (Decimal(0), []))
+            total = old + amount if forward else old - amount
+            sums.debts[pair] = (total, rows + [row for _, row in entries])
+    amounts = [n for net in sums.nets.values() for n in (net.paid, net.audited)]
+    sums.places = max(0, places_of(keys, [*amounts, sums.corrected]))
+    return sums
+
+
+def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
+    debts = []
+    for (one, other), (amount, rows) in sums.debts.items():
+        if amount:
+            payer, payee = (one, other) if amount > 0 else (other, one)
+            debts.append((-abs(amount), payer, payee, rows))
+    nets = sorted(sums.nets.items(), key=lambda item: (-item[1].audited, item[0]))
+    return BookView(
+        label,
+        label != "tournament chips",
+        decimal_text(sums.corrected, sums.places),
+        tuple(
+            _debt(decimal_text(-less, sums.places), payer, payee, rows, href, with_nights)
+            for less, payer, payee, rows in sorted(debts, key=lambda debt: debt[:3])
+        ),
+        tuple(
+            NetRow(
+                name,
+                count_text(net.hands),
+                signed_text(net.paid, sums.places),
+                signed_text(net.audited, sums.places),
+                signed_text(net.audited - net.paid, sums.places) if net.audited != net.paid else "",
+                count_text(net.unknown) if net.unknown else "",
+            )
+            for name, net in nets
+        ),
+        any(net.unknown for net in sums.nets.values()),
+    )
+
+
+def _debt(
+    amount: str, payer: str, payee: str, rows: list[HandRow], href: str, with_nights: bool
+) -> Debt:
+    links = tuple(
+        Link(
+            f"{row.title}, {row.where}" if with_nights else row.title,
+            f"{href}{row.key}.html" if href else "",
+        )
+        for row in rows[:SHOWN]
+    )
+    more = f"and {count_text(len(rows) - SHOWN)} more" if len(rows) > SHOWN else ""
+    return Debt(payer, payee, amount, links, more)
