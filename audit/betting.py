@@ -5,8 +5,10 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
+from audit.closing import close_round
 from audit.openers import openers
 from audit.program import Line, Op
+from audit.stray import stray
 from audit.table import Table
 from audit.talk import talk
 from audit.turns import ANYONE, LATE, SKIP, out_of_turn
@@ -18,9 +20,6 @@ REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 
 def bet_round(t: Table, line: Line, i: int) -> int:
     """Take the acts of one round from event ``i`` on; return the first event that is none."""
-    from audit.closing import close_round
-    from audit.stray import stray
-
     start_round(t, line)
     kinds, seats, end, live, trace = t.kinds, t.seats, t.end, t.live, t.moved
     in_round = t.in_round

@@ -6,7 +6,9 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 from audit.dealt import judge_deal, miscounted
 from audit.program import Line
 from audit.seen import see
+from audit.strays_of_deal import wrong_kind
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import first_card, talk
 from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import LINE_BITS
@@ -14,9 +16,6 @@ from schemas.hand import LINE_BITS
 
 def deal_seats(t: Table, line: Line, i: int) -> int:
     """Take the cards of one dealing step; return the first event after them."""
-    from audit.showing import money_or_words
-    from audit.strays_of_deal import wrong_kind
-
     kinds, seats, cards, end = t.kinds, t.seats, t.hand.cards, t.end
     step = line.step
     want = step.count

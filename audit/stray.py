@@ -1,12 +1,13 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
+from audit.closing import pending_seats
 from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
-from audit.rolls import stray_roll
-from audit.showing import money_or_words
 from audit.strays_of_deal import extra_burn
+from audit.strays_of_roll import stray_roll
 from audit.table import Table
+from audit.tabled import money_or_words
 from schemas.events import ACTS, BETWEEN_STEPS, Kind
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
@@ -69,8 +70,6 @@ def _resumed(t: Table, i: int) -> bool:
 
 def _premature(t: Table, line: Line, i: int) -> int:
     """Cards came while players still owed action: find it, deal them, go on with the round."""
-    from audit.closing import pending_seats
-
     owing = pending_seats(t)
     at = i
     while at + 1 < t.end and t.kinds[at] == Kind.BURN:

@@ -3,8 +3,12 @@
 Shared by the steps that deal to seats, to the board, to the grid, and burn.
 """
 
+from audit.forced import post
 from audit.program import Line, Op
+from audit.seen import see
+from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
+from audit.talk import first_card
 from schemas.cards import card_text
 from schemas.events import Kind
 from schemas.findings import Severity
@@ -21,9 +25,6 @@ TAKES = {
 
 def wrong_kind(t: Table, line: Line, i: int) -> int:
     """Take an event the step does not take, if it can be placed: the next event, else -1."""
-    from audit.forced import post
-    from audit.rolls import unscheduled_roll
-
     kind = t.kinds[i]
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
@@ -123,20 +124,14 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
     )
     card = t.card(i)
     if card >= 0:
-        from audit.seen import see
-
         see(t, card, i)
     return i + 1
 
 
 def extra_board(t: Table, line: Line, i: int) -> int:
     """Community cards the game does not have here."""
-    from audit.seen import see
-
     start = i
     if not t.cards_dealt:
-        from audit.talk import first_card
-
         first_card(t, i)
     instead = line.op is Op.DEAL_SEATS and not any(
         t.kinds[j] == Kind.DEAL for j in range(i, _street_end(t, i))

@@ -1,6 +1,8 @@
 """What is said and written beside the play: announcements, irregularities, rulings, words."""
 
+from audit.seen import see
 from audit.table import Table
+from audit.taken_back import replace_card
 from audit.terms import key_of, settle_the_rest
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
@@ -143,9 +145,6 @@ def _announced_later(t: Table, option: Option, i: int) -> bool:
 
 def replaced(t: Table, i: int, seat: int) -> None:
     """A card replaced by another, which becomes known where it is named."""
-    from audit.seen import see
-    from audit.taken_back import replace_card
-
     new = t.amounts[i]
     replace_card(t, seat, t.card(i), new)
     if new >= 0:
