@@ -18,6 +18,11 @@ class PotLine:
     board: int
     payees: dict[int, Chips] = field(default_factory=dict)  # NOT_NOTED: how much is not noted
 
+    @property
+    def number(self) -> int:
+        """Which layer the line names: 0 the main pot, 1 the first side pot."""
+        return 0 if self.label <= 1 else 1 if self.label == 99 else self.label - 1
+
 
 @dataclass(slots=True)
 class Paid:
