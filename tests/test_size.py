@@ -13,7 +13,6 @@ TOO_LONG = {
     *(
         f"audit/{name}.py"
         for name in (
-            "bring_in",
             "dealing",
             "express",
             "forced",
