@@ -13,7 +13,6 @@ TOO_LONG = {
     *(
         f"audit/{name}.py"
         for name in (
-            "dealing",
             "express",
             "forced",
             "posts",
