@@ -75,25 +75,34 @@ def _agreed(t: Table, kind: int, i: int) -> int:
 
 
 def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = False) -> None:
+    """A post that counts as a bet: a bring-in, a straddle or a blind."""
     had = t.stack[seat]
     t.pay(seat, amount)
     if kind == Kind.BRING_IN:
         t.bring_in_seat = seat
         t.price = max(t.price, t.in_round[seat])
-        return
-    if kind == Kind.STRADDLE:
+    elif kind == Kind.STRADDLE:
         _straddle(t, seat, amount, i)
-        return
-    if late and t.cards_dealt and not t.found("POS013"):
-        t.find(
-            "POS013",
-            i,
-            f"{t.name(seat)} posted the blind after the first card",
-            seats=(seat,),
-            article=_force_article(t),
-            recorded="after the deal",
-            expected="before the deal",
-        )
+    else:
+        if late and t.cards_dealt and not t.found("POS013"):
+            _blind_after_the_deal(t, seat, i)
+        _blind(t, seat, amount, had > amount, i)
+
+
+def _blind_after_the_deal(t: Table, seat: int, i: int) -> None:
+    t.find(
+        "POS013",
+        i,
+        f"{t.name(seat)} posted the blind after the first card",
+        seats=(seat,),
+        article=_force_article(t),
+        recorded="after the deal",
+        expected="before the deal",
+    )
+
+
+def _blind(t: Table, seat: int, amount: int, has_more: bool, i: int) -> None:
+    """A blind sets the price at what it should be, even when it is short."""
     cell = max(t.cell(i), 0)
     nominal = t.stakes.get(f"{BLIND_NAMES[min(cell, 2)]}-blind", 0)
     if not nominal:
@@ -104,22 +113,25 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.big_blind = seat
     if amount < nominal:
         t.phantom += nominal - amount
-        if had > amount and t.found("POS013"):
+        told = t.found("POS013")
+        if has_more and not told:
+            _posted_short(t, seat, amount, nominal, i)
+        if (has_more and told) or (cell == 0 and t.found("POS013")):
             nominal = amount  # both blinds are short: the table played at what was posted
-        elif had > amount:
-            t.find(
-                "POS013",
-                i,
-                f"{t.name(seat)} posted {t.chips(amount)} of a blind of {t.chips(nominal)}",
-                seats=(seat,),
-                article=_force_article(t),
-                recorded=t.chips(amount),
-                expected=t.chips(nominal),
-            )
-    if cell == 0 and amount < nominal and t.found("POS013"):
-        nominal = amount
     t.price = max(t.price, nominal, t.in_round[seat])
     t.full = t.last_raise = t.price
+
+
+def _posted_short(t: Table, seat: int, amount: int, nominal: int, i: int) -> None:
+    t.find(
+        "POS013",
+        i,
+        f"{t.name(seat)} posted {t.chips(amount)} of a blind of {t.chips(nominal)}",
+        seats=(seat,),
+        article=_force_article(t),
+        recorded=t.chips(amount),
+        expected=t.chips(nominal),
+    )
 
 
 def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:
