@@ -3,7 +3,8 @@
 Sources: TDA 33-34, 54-B, RP-10-E; Robert's sections 4 (button and blinds) and 8 (stud).
 """
 
-from audit.posts import judge_antes, judge_blinds
+from audit.antes import judge_antes
+from audit.blinds import judge_blinds
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
