@@ -142,7 +142,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
             expected="in turn",
         )
         return
-    _in_turn(t, line, rolls, starters)
+    _in_turn(t, rolls, starters)
 
 
 def _timing_cite(t: Table, value: str) -> str:
@@ -151,47 +151,41 @@ def _timing_cite(t: Table, value: str) -> str:
     return option.cite_of(value) if option else ""
 
 
-def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
+def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
+    """Rolls one after the other: the first from a seat that may begin, then clockwise."""
     seats = [t.seats[i] for i in rolls]
     if not starters or not seats:
         t.unknown("VAR005")
         return
-    if seats[0] not in starters:
-        t.find(
-            "VAR005",
-            rolls[0],
-            f"{t.name(seats[0])} rolled first; {t.name(starters[0])} was first to roll",
-            seats=(seats[0],),
-            article=_timing_cite(t, "in-turn"),
-            recorded=t.name(seats[0]),
-            expected=t.name(starters[0]),
-        )
+    first = seats[0]
+    if first not in starters:
+        what = f"{t.name(first)} rolled first; {t.name(starters[0])} was first to roll"
+        _out_of_turn(t, rolls[0], starters[0], what)
         return
     best = best_of_now(t, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
-    if best and seats[0] not in best and open_topic is not None:
-        t.find(
-            "VAR005",
-            rolls[0],
-            f"{t.name(seats[0])} rolled first, though {t.name(best[0])} showed more; "
-            "the text allows both",
-            seats=(seats[0],),
-            article=_timing_cite(t, "in-turn"),
-            recorded=t.name(seats[0]),
-            expected=t.name(best[0]),
-            severity=Severity.NOTE,
-            topic=open_topic.topic,
-        )
-    wanted = [s for s in (seats[0], *t.clockwise(seats[0])[:-1]) if s in seats]
+    if best and first not in best and open_topic is not None:
+        showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"
+        what = f"{showed}; the text allows both"
+        _out_of_turn(t, rolls[0], best[0], what, open_topic.topic)
+    wanted = [s for s in (first, *t.clockwise(first)[:-1]) if s in seats]
     for i, seat, want in zip(rolls, seats, wanted, strict=False):
         if seat != want:
-            t.find(
-                "VAR005",
-                i,
-                f"{t.name(seat)} rolled before {t.name(want)}",
-                seats=(seat,),
-                article=_timing_cite(t, "in-turn"),
-                recorded=t.name(seat),
-                expected=t.name(want),
-            )
+            _out_of_turn(t, i, want, f"{t.name(seat)} rolled before {t.name(want)}")
             return
+
+
+def _out_of_turn(t: Table, i: int, want: int, what: str, open_topic: str = "") -> None:
+    """A roll by a seat when it was ``want``'s turn; a note only where the text is open."""
+    seat = t.seats[i]
+    t.find(
+        "VAR005",
+        i,
+        what,
+        seats=(seat,),
+        article=_timing_cite(t, "in-turn"),
+        recorded=t.name(seat),
+        expected=t.name(want),
+        severity=Severity.NOTE if open_topic else None,
+        topic=open_topic,
+    )

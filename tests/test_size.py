@@ -14,7 +14,6 @@ TOO_LONG = {
         f"audit/{name}.py"
         for name in (
             "express",
-            "rolls",
             "table",
             "talk",
             "turns",
