@@ -15,7 +15,6 @@ TOO_LONG = {
         for name in (
             "express",
             "table",
-            "turns",
         )
     ),
     "ingest/phh_complete.py",
