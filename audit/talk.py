@@ -120,7 +120,6 @@ def _by_whom(t: Table, i: int, option: Option) -> None:
 def first_card(t: Table, i: int) -> None:
     """The deal begins: what had to be announced before it?"""
     t.cards_dealt = True
-    t.first_card_at = i
     if not t.terms.complete:
         settle_the_rest(t.terms, t.hand)
         t.terms.complete = True
