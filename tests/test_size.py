@@ -16,7 +16,6 @@ TOO_LONG = {
     "reports/replay_words.py",
     "reports/views_hand.py",
     "reports/views_season.py",
-    "schemas/gamefile_refs.py",
     "schemas/rows_verdict.py",
     "tests/pages/examples.py",
     "tests/test_database.py",
