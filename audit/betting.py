@@ -12,7 +12,7 @@ from audit.stray import stray
 from audit.table import Table
 from audit.talk import talk
 from audit.turns import ANYONE, LATE, SKIP, out_of_turn
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
@@ -24,7 +24,7 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     kinds, end = t.kinds, t.end
     while i < end:
         kind = kinds[i]
-        if 30 <= kind <= 42:
+        if kind in ACTS:
             if not _take_act(t, line, kind, i):
                 break
             if t.halted:

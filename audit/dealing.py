@@ -88,9 +88,7 @@ def _belongs_to_next(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
 
 def _next_deals_too(t: Table, line: Line) -> bool:
     """Whether the step right after this one deals to the seats too."""
-    lines = t.program.lines
-    at = lines.index(line) + 1
-    return at < len(lines) and lines[at].op is line.op
+    return any(later.op is line.op for later in t.program.after(line)[:1])
 
 
 def _next_street(t: Table, line: Line, i: int) -> bool:
@@ -98,8 +96,7 @@ def _next_street(t: Table, line: Line, i: int) -> bool:
     places = t.hand.places
     if not t.has_rounds or places[i] >> LINE_BITS == places[i - 1] >> LINE_BITS:
         return False
-    later = t.program.lines[t.program.lines.index(line) + 1 :]
-    due = next((x.step.count for x in later if x.op is line.op), 0)
+    due = t.program.next_count(line)
     got = [0] * t.n
     while i < t.end and t.kinds[i] == Kind.DEAL:
         got[t.seats[i]] += 1

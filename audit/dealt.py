@@ -59,8 +59,7 @@ def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
     if len(each) != 1:
         return False
     left = each.pop() - line.step.count
-    at = t.program.lines.index(line) + 1
-    for later in t.program.lines[at:]:
+    for later in t.program.after(line):
         if left <= 0:
             break
         if later.op is line.op:

@@ -9,7 +9,7 @@ from audit.tabled import money_or_words
 from audit.talk import talk
 from audit.turns import act_text
 from schemas.cards import card_text
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 
 
 def showdown(t: Table, i: int) -> int:
@@ -31,7 +31,7 @@ def showdown(t: Table, i: int) -> int:
 def _beyond_the_end(t: Table, i: int) -> None:
     """An act or a card after the hand was over: told once."""
     kind = t.kinds[i]
-    if 30 <= kind <= 42:
+    if kind in ACTS:
         if any(f.code == "ACT005" for f in t.findings):
             return
         seat = t.seats[i]

@@ -87,19 +87,14 @@ def _premature(t: Table, line: Line, i: int) -> int:
         expected="bets matched first",
     )
     state = (t.turn, t.price, list(t.in_round), list(t.acted), t.round_start)
-    started = False
-    for later in t.program.lines:
-        if later is line:
-            started = True
+    for later in t.program.after(line):
+        if later.op is Op.BET or i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
+            break
+        if later.op is Op.DEAL_SEATS:
+            i = _early_deal(t, later, i)
             continue
-        if started:
-            if later.op is Op.BET or i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
-                break
-            if later.op is Op.DEAL_SEATS:
-                i = _early_deal(t, later, i)
-                continue
-            i = t.run_line(t, later, i)
-            t.skip_lines.add(id(later))
+        i = t.run_line(t, later, i)
+        t.skip_lines.add(id(later))
     t.turn, t.price, t.in_round, t.acted, t.round_start = state
     return i
 
@@ -127,9 +122,7 @@ def _what(kind: int) -> str:
 
 def _next_article(t: Table, line: Line) -> str:
     """The article of the step that came too soon."""
-    lines = t.program.lines
-    at = lines.index(line)
-    for later in lines[at + 1 :]:
+    for later in t.program.after(line):
         if later.op is not Op.BURN:
             return later.step.cite
     return t.game.rounds_cite

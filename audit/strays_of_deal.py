@@ -10,7 +10,7 @@ from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.talk import first_card
 from schemas.cards import card_text
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 from schemas.findings import Severity
 
 TAKES = {
@@ -45,8 +45,7 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
 
 def _later_line(t: Table, line: Line, kind: int) -> Line | None:
     """The step of this street that takes this kind of event; cards may be turned streets early."""
-    lines = t.program.lines
-    for later in lines[lines.index(line) + 1 :]:
+    for later in t.program.after(line):
         if later.op in (Op.BET, Op.SHOW) and kind != Kind.TURN:
             return None
         if id(later) not in t.skip_lines and TAKES.get(later.op) == kind:
@@ -81,7 +80,7 @@ def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
 def _street_end(t: Table, i: int) -> int:
     """The first betting event from ``i`` on."""
     for j in range(i, t.end):
-        if t.kinds[j] == Kind.ROUND or 30 <= t.kinds[j] <= 42:
+        if t.kinds[j] == Kind.ROUND or t.kinds[j] in ACTS:
             return j
     return t.end
 
