@@ -47,16 +47,8 @@ def post(t: Table, i: int, late: bool) -> None:
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
         t.pay_dead(seat, amount)
-        if late and t.cards_dealt and not t.found("POS012"):
-            t.find(
-                "POS012",
-                i,
-                f"{t.name(seat)} put in the ante after the first card",
-                seats=(seat,),
-                article=_force_article(t),
-                recorded="after the deal",
-                expected="before the deal",
-            )
+        if late:
+            _after_the_deal(t, "POS012", seat, "put in the ante", i)
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
     elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
@@ -85,16 +77,19 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
     elif kind == Kind.STRADDLE:
         _straddle(t, seat, amount, i)
     else:
-        if late and t.cards_dealt and not t.found("POS013"):
-            _blind_after_the_deal(t, seat, i)
+        if late:
+            _after_the_deal(t, "POS013", seat, "posted the blind", i)
         _blind(t, seat, amount, had > amount, i)
 
 
-def _blind_after_the_deal(t: Table, seat: int, i: int) -> None:
+def _after_the_deal(t: Table, code: str, seat: int, what: str, i: int) -> None:
+    """A post that came after the first card; told once a hand."""
+    if not t.cards_dealt or t.found(code):
+        return
     t.find(
-        "POS013",
+        code,
         i,
-        f"{t.name(seat)} posted the blind after the first card",
+        f"{t.name(seat)} {what} after the first card",
         seats=(seat,),
         article=_force_article(t),
         recorded="after the deal",
