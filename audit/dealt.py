@@ -74,8 +74,7 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
         t.unknown("MIS016", "MIS004", "MIS007")
         for seat in range(t.n):
             if t.live[seat]:
-                for face in line.faces:
-                    (t.up if face == UP else t.down)[seat].append(-1)
+                _unseen_cards(t, line, seat)
         return
     t.find(
         "MIS016",
@@ -85,6 +84,12 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
         recorded="no cards",
         expected=f"{line.step.count} to each active player",
     )
+
+
+def _unseen_cards(t: Table, line: Line, seat: int) -> None:
+    """The cards of the step, dealt to the seat with nobody noting which."""
+    for face in line.faces:
+        (t.up if face == UP else t.down)[seat].append(-1)
 
 
 def _other_game(t: Table, line: Line, each: int, i: int) -> None:
@@ -117,8 +122,7 @@ def miscounted(
             expected=f"{want} to each active player",
         )
         if not t.procedure:
-            for face in line.faces:  # he played on: cards nobody wrote down
-                (t.up if face == UP else t.down)[seat].append(-1)
+            _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
         t.doubtful.append(("undealt", seat, -1))
         return
     mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
