@@ -125,7 +125,8 @@ def miscounted(
             _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
         t.doubtful.append(("undealt", seat, -1))
         return
-    mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    mine = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    mine = mine[-got:]  # some may have come before the step's time
     at = mine[want] if got > want else mine[-1]
     t.extra_cards[seat] = t.extra_cards.get(seat, 0) + got - want
     t.find(

@@ -2,13 +2,12 @@
 
 from audit.betting import bet_round
 from audit.program import Op
-from audit.strays_of_deal import extra_board
+from audit.strays_of_deal import extra_board, extra_card
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
 from audit.turns import act_text
-from schemas.cards import card_text
 from schemas.events import ACTS, Kind
 
 
@@ -46,8 +45,10 @@ def _beyond_the_end(t: Table, i: int) -> None:
             expected="no act",
             article=t.game.rounds_cite,
         )
-    elif kind in (Kind.BOARD, Kind.DEAL) and t.live_count > 1:
-        _extra_card(t, kind, i)
+    elif kind == Kind.DEAL and t.live_count > 1:
+        extra_card(t, i, "after the last one")
+    elif kind == Kind.BOARD and t.live_count > 1 and not t.found("BRD001"):
+        extra_board(t, t.program.lines[-1], i)
     elif kind == Kind.ROLL:
         unscheduled_roll(t, i)
 
@@ -65,26 +66,3 @@ def _extra_round(t: Table, i: int) -> int:
         )
     last = next(x for x in reversed(t.program.lines) if x.op is Op.BET)
     return max(i + 1, bet_round(t, last, i))
-
-
-def _extra_card(t: Table, kind: int, i: int) -> None:
-    card = t.card(i)
-    if kind == Kind.BOARD:
-        if not any(f.code == "BRD001" for f in t.findings):
-            extra_board(t, t.program.lines[-1], i)
-        return
-    seat = t.seats[i]
-    if any(f.code == "MIS004" and seat in f.seats for f in t.findings):
-        return
-    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + 1
-    t.dealt_count[seat] += 1
-    t.find(
-        "MIS004",
-        i,
-        f"{t.name(seat)} was dealt a card after the last one",
-        seats=(seat,),
-        article=t.game.count_cite,
-        recorded=card_text(card),
-        expected="no card",
-    )
-    t.down[seat].append(card)

@@ -158,3 +158,22 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         expected="no community card",
     )
     return i
+
+
+def extra_card(t: Table, i: int, when: str) -> None:
+    """A card to a seat that the game does not have; told once a seat."""
+    seat, card = t.seats[i], t.card(i)
+    if any(f.code == "MIS004" and seat in f.seats for f in t.findings):
+        return
+    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + 1
+    t.dealt_count[seat] += 1
+    t.find(
+        "MIS004",
+        i,
+        f"{t.name(seat)} was dealt a card {when}",
+        seats=(seat,),
+        article=t.game.count_cite,
+        recorded=card_text(card),
+        expected="no card",
+    )
+    t.down[seat].append(card)
