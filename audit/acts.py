@@ -149,7 +149,8 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             t.find(
                 "POS006",
                 i,
-                f"{t.name(seat)} called only the short blind; the price is {t.chips(t.price)} all the same",
+                f"{t.name(seat)} called only the short blind; "
+                f"the price is {t.chips(t.price)} all the same",
                 seats=(seat,),
                 recorded=t.chips(amount),
                 expected=t.chips(due),
@@ -158,7 +159,8 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             t.find(
                 "BET010",
                 i,
-                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, and was not all-in",
+                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, "
+                "and was not all-in",
                 seats=(seat,),
                 recorded=t.chips(amount),
                 expected=t.chips(due),
@@ -194,7 +196,8 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
             t.find(
                 "BET008",
                 i,
-                f"{t.name(seat)} bet {t.chips(total)} with {t.chips(stack + before)} in front of him",
+                f"{t.name(seat)} bet {t.chips(total)} "
+                f"with {t.chips(stack + before)} in front of him",
                 seats=(seat,),
                 recorded=t.chips(total),
                 expected=f"at most {t.chips(stack + before)}",

@@ -24,7 +24,7 @@ class Chain:
         self.riding = 0  # chips of the hand before that nobody got
 
     def before(self, hand: Hand) -> tuple[tuple[int, ...], list[Finding]]:
-        """The stacks carried into ``hand`` (by seat) and what its own ``stacks`` line contradicts."""
+        """Stacks carried into ``hand``, by seat, and what its own ``stacks`` line contradicts."""
         while self._at < len(self._entries) and self._entries[self._at].before_hand <= hand.number:
             self._enter(self._entries[self._at])
             self._at += 1
@@ -89,7 +89,8 @@ class Chain:
             cites=cites_for("LED002", self._profile),
             recorded=str(has),
             expected=str(carried),
-            message=f"{name} has {has} where the night leaves {carried}: {abs(has - carried)} chips "
+            message=f"{name} has {has} where the night leaves {carried}: "
+            f"{abs(has - carried)} chips "
             f"{what.replace(';', since + ';', 1) if more else what + since}",
             line=hand.line,
             column=hand.column,

@@ -40,7 +40,8 @@ def only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
     t.find(
         "POT001",
         t.back_at,
-        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called and is his; "
+        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called "
+        "and is his; "
         f"{money_text(t, t.returned)} went back",
         seats=tuple(short),
         recorded=money_text(t, t.returned),
@@ -65,7 +66,8 @@ def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
         return ""
     n = wrong[0]
     name = "main pot" if n == 0 else f"side pot {n}"
-    return f"the {name} is {t.chips(mid.layers[n][0])}, written as {t.chips(sums.get(n, 0))}; the chips went right"
+    amount, written = t.chips(mid.layers[n][0]), t.chips(sums.get(n, 0))
+    return f"the {name} is {amount}, written as {written}; the chips went right"
 
 
 def odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:

@@ -28,7 +28,8 @@ def _count_in_each(t: Table, check: Check, i: int) -> bool:
             t.find(
                 "VAR030",
                 i,
-                f"{check.set_name} {cells.label} has {count} cards face {check.face} instead of {check.count}",
+                f"{check.set_name} {cells.label} has {count} cards face {check.face} "
+                f"instead of {check.count}",
                 article=check.cite,
                 severity=Severity(check.severity),
                 recorded=str(count),

@@ -134,7 +134,7 @@ def _pay_line(t: Table, paid: Paid, line: PotLine) -> None:
 
 
 def paid_by_stacks(t: Table) -> Paid:
-    """PHH: received = finishing - starting + put in; else the winnings, which are pots after rake."""
+    """PHH: received = finishing - starting + put in; else the winnings: pots after rake."""
     hand = t.hand
     if (
         hand.finishing is not None

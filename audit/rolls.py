@@ -1,4 +1,4 @@
-"""Rolling: a player turns up one of his own face-down cards, together with the others or in turn."""
+"""Rolling: each player turns up one of his own face-down cards, all together or in turn."""
 
 from audit.openers import best_exposed
 from audit.program import Line

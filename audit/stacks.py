@@ -1,7 +1,7 @@
 """The chips of a hand in play: stacks, bets, dead chips, and where the betting stands.
 
-Chips of the current round are ``in_round``; all live chips of the hand are ``put``; dead chips (dead
-blinds, untrimmed antes) are ``dead_of``.
+Chips of the current round are ``in_round``; all live chips of the hand are ``put``; dead chips
+(dead blinds, untrimmed antes) are ``dead_of``.
 """
 
 from audit.found import Found

@@ -19,7 +19,7 @@ def board_card(t: Table, i: int) -> None:
 
 
 def whole_board_at_once(t: Table, line: Line, i: int) -> bool:
-    """Below ``procedure``: all that is left of the board on one line; the later streets are in it."""
+    """Below ``procedure``: the rest of the board on one line; the later streets are in it."""
     if t.procedure or not t.has_rounds or i >= t.end or t.kinds[i] != Kind.BOARD:
         return False
     later = [line, *(x for x in t.program.after(line) if x.op is line.op)]

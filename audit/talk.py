@@ -59,7 +59,7 @@ def announced(t: Table, i: int) -> None:
 
 
 def _reading_or_words(t: Table, i: int, name: str, said: str) -> None:
-    """A reading of what the document leaves open, said in time; else words the game does not know."""
+    """A reading of what the document leaves open, said in time; else words it does not know."""
     silent = next((s for s in t.game.silents if key_of(s.topic) == key_of(name)), None)
     value = next((r for r in silent.readings if plain(r) == plain(said)), "") if silent else ""
     if silent and value and not t.cards_dealt:

@@ -1,4 +1,4 @@
-"""What there is to refer to in a game file, and what is wrong with a reference that finds nothing."""
+"""What there is to refer to in a game file, and what to say of a reference to nothing."""
 
 from collections.abc import Iterator
 
