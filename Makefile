@@ -8,6 +8,7 @@ READY := .venv/.ready
 $(READY): pyproject.toml
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
+	@$(BIN)/python -m compileall -q schemas ingest audit reports
 	@touch $(READY)
 
 demo: $(READY)

@@ -61,6 +61,7 @@ def _check(t: Table, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if due > 0:
         t.excused[seat] = True
+        t.doubtful_chips.append((seat, due))
         t.find(
             "ACT007",
             i,
@@ -97,7 +98,7 @@ def _carried_short(t: Table, seat: int, i: int) -> None:
         t.find(
             "LED003",
             i,
-            f"{t.name(seat)} put in {t.chips(extra)} more than the night had left him; "
+            f"{t.name(seat)} put in {t.chips(extra)} more than the night leaves; "
             "a rebuy nobody noted?",
             seats=(seat,),
             recorded=t.chips(extra),
@@ -118,7 +119,7 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         t.find(
             "BET008",
             i,
-            f"{t.name(seat)} called {t.chips(amount)} with {t.chips(stack)} in front of him",
+            f"{t.name(seat)} called {t.chips(amount)} with a stack of {t.chips(stack)}",
             seats=(seat,),
             recorded=t.chips(amount),
             expected=f"at most {t.chips(stack)}",
@@ -166,6 +167,7 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
                 expected=t.chips(due),
                 article=t.game.bets_cite,
             )
+            t.doubtful_chips.append((seat, due - amount))
         t.excused[seat] = True
     else:
         t.all_in[seat] = True
@@ -196,8 +198,7 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
             t.find(
                 "BET008",
                 i,
-                f"{t.name(seat)} bet {t.chips(total)} "
-                f"with {t.chips(stack + before)} in front of him",
+                f"{t.name(seat)} bet {t.chips(total)} with a stack of {t.chips(stack + before)}",
                 seats=(seat,),
                 recorded=t.chips(total),
                 expected=f"at most {t.chips(stack + before)}",

@@ -14,10 +14,12 @@ from audit.difference import (
     money_text,
     odd_chip_only,
     only_the_way_back,
+    receipts,
     wrong_labels,
 )
 from audit.explain_award import explained
-from audit.hands import Readings
+from audit.hands import Readings, open_topics
+from audit.misdeal import bets_left_in, called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.table import Table
@@ -42,8 +44,8 @@ class Award:
 def judge_award(t: Table) -> Award:
     """Judge the payment of the hand at table ``t``, adding at most one finding."""
     award = Award()
-    if t.called_misdeal >= 0 and not t.pots:
-        return award
+    if t.called_misdeal >= 0:
+        return _called_off(t, award)
     award.paid = paid = _paid(t)
     if _ended_before_the_end(t, award):
         return award
@@ -65,6 +67,23 @@ def judge_award(t: Table) -> Award:
     if t.unjudgeable or t.unknown_money:
         return _cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
     _judge(t, award, mid, paid)
+    return award
+
+
+def _called_off(t: Table, award: Award) -> Award:
+    """A misdeal ended the hand: own chips go back. Called too late, nobody knows who had won."""
+    late = called_late(t)
+    if late:
+        award.state = "cannot-tell"
+        t.unknown("AWD002")
+    if not t.pots:
+        return award
+    award.paid = paid_by_lines(t, [])
+    own = own_chips(t)
+    if t.unknown_money or receipts(t, award.paid) != own or award.paid.shared:
+        return _cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
+    if not late:
+        award.state, award.owed = "right", Owed([], own)
     return award
 
 
@@ -135,22 +154,6 @@ def _cannot_tell(t: Table, award: Award, why: str) -> Award:
     return award
 
 
-def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
-    """Silent topics that the award hangs on and nobody has settled, with their readings."""
-    names = set()
-    for contest in t.game.contests:
-        if contest.use.all_when:
-            names.add(contest.use.all_when.partition("=")[0])
-    if t.program.declares is not None and t.program.declares.binding.startswith("@silent:"):
-        names.add(t.program.declares.binding.removeprefix("@silent:"))
-    found = {}
-    for name in sorted(names):
-        silent = t.game.silent(name)
-        if silent is not None and not t.terms.value(f"@silent:{name}"):
-            found[name] = silent.readings
-    return found
-
-
 def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
         _cannot_tell(t, award, "no hands were noted")
@@ -204,11 +207,9 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
         return
-    if _line_unknown(t, owed):
-        _cannot_tell(t, award, "which line each player declared was not noted")
-        return
-    if owed.untabled and not owed.tied and t.live_count > 1:
-        _cannot_tell(t, award, "who tabled a hand was not noted")
+    doubt = _doubt(t, owed)
+    if doubt:
+        _cannot_tell(t, award, doubt)
         return
     if t.hand.button < 0 and odd_chip_only(t, mid, paid, owed):
         award.state = "right"
@@ -220,6 +221,17 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         _fouled_hand(t, award, mid, paid, owed)
         return
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
+
+
+def _doubt(t: Table, owed: Owed) -> str:
+    """What was not noted and may make a payment right that looks wrong."""
+    if _line_unknown(t, owed):
+        return "which line each player declared was not noted"
+    if owed.untabled and not owed.tied and t.live_count > 1:
+        return "who tabled a hand was not noted"
+    if bets_left_in(t):
+        return "how much of the bets before the redeal stayed in was not noted"
+    return ""
 
 
 def _line_unknown(t: Table, owed: Owed) -> bool:

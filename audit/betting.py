@@ -117,7 +117,7 @@ def start_round(t: Table, line: Line) -> None:
             break
     if t.turn < 0 and not t.opening and _anyone_to_act(t):
         t.turn = ANYONE
-    if t.turn >= 0 and (t.live_count < 2 or not _anyone_to_act(t)):
+    if t.turn >= 0 and (t.live_count < 2 or not (_anyone_to_act(t) or _may_complete(t))):
         t.turn = -1
     elif t.turn >= 0 and not t.can_act(t.turn):
         next_turn(t, t.turn)
@@ -132,6 +132,11 @@ def _anyone_to_act(t: Table) -> bool:
         return False
     most = max(t.in_round[s] for s in t.order if t.live[s])
     return t.in_round[able[0]] < most  # what the all-in others have, not what blinds should be
+
+
+def _may_complete(t: Table) -> bool:
+    """A short blind does not lower the price: who has posted as much may still call it."""
+    return t.can_act(t.turn) and t.in_round[t.turn] < t.price
 
 
 def owes(t: Table, seat: int) -> bool:
@@ -178,7 +183,7 @@ def _others_wait(t: Table, straddler: int) -> bool:
 def _free_check(t: Table, kind: int, seat: int) -> bool:
     """The last seat with chips checks against all-ins: needless, and no fault."""
     checks = kind in (Kind.CHECK, EITHER_CALL)
-    if not checks or not t.begun or t.acted[seat] >= 0:
+    if not checks or not (t.begun or t.has_rounds) or t.acted[seat] >= 0:
         return False
     return t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
 

@@ -100,8 +100,8 @@ def _uncalled(payment: WrongPayment) -> Fault | None:
             other = next(s for s, x in short.items() if x == -chips)
             return Fault(
                 "POT001",
-                f"nobody called {t.name(seat)}'s last {t.chips(chips)}; it is his, "
-                f"and was paid to {t.name(other)}",
+                f"nobody called {t.name(seat)}'s last {t.chips(chips)}; "
+                f"it belongs to {t.name(seat)}, and was paid to {t.name(other)}",
             )
     return None
 
@@ -121,7 +121,7 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
     if outs:
         return Fault(
             "AWD003",
-            f"{t.names(outs)} had folded and was paid {t.chips(-payment.short[outs[0]])}; "
+            f"{t.names(outs)} had folded and {payment.were_paid(outs)}; "
             f"it belongs to {t.names(payment.under)}",
             t.game.contests[0].cite,
         )

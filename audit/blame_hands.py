@@ -1,8 +1,10 @@
 """A wrong payment where another hand was better: named wrongly, mucked, held to an early line."""
 
 from audit.composition import named_hand_fault
+from audit.hands import compared
 from audit.owed import owed_under
 from audit.wrong_payment import Fault, WrongPayment
+from schemas.events import NOBODY
 
 
 def better_hand(payment: WrongPayment) -> Fault:
@@ -10,13 +12,13 @@ def better_hand(payment: WrongPayment) -> Fault:
     t, over, under = payment.t, payment.over, payment.under
     loser, winner = over[0], under[0]
     contest = t.game.contests[0]
-    chips, due = -payment.short[loser], payment.short[winner]
+    due = payment.short[winner]
     illegal = named_hand_fault(t, loser)
     if illegal:
         return Fault(
             "AWD011",
-            f"{t.name(loser)} was paid {t.chips(chips)} for a hand he cannot make ({illegal}); "
-            f"it belongs to {t.names(under)}",
+            f"{t.name(loser)} {payment.were_paid([loser])} for a hand that cannot be made "
+            f"({illegal}); it belongs to {t.names(under)}",
             contest.use.cite,
         )
     if winner in t.mucked or winner in t.dead_hand:
@@ -29,23 +31,25 @@ def better_hand(payment: WrongPayment) -> Fault:
         return Fault(
             "VAR022",
             f"{t.name(winner)} was held to {t.early_lines[winner]}, named while there was betting "
-            f"to come; nobody need commit himself then, and {t.chips(due)} is his",
+            f"to come; nobody need choose then, and {t.chips(due)} belongs to {t.name(winner)}",
             t.game.bets_cite,
         )
+    chips = -sum(payment.short[seat] for seat in over)
+    instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     return Fault(
         "AWD002",
-        f"{t.chips(chips)} belongs to {t.names(under)}, not {t.names(over)}"
-        f"{_beats(payment, winner, loser)}",
+        f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{_beats(payment, winner, loser)}",
         contest.cite,
     )
 
 
 def _beats(payment: WrongPayment, winner: int, loser: int) -> str:
-    """Both hands in words; "" when one of them is not known."""
+    """Both hands in words; "" when it is not known which is better."""
     best, other = payment.owed.claims.get(winner), payment.owed.claims.get(loser)
     if best is None or other is None:
         return ""
-    return f": {best.text()} beats {other.text()}"
+    told = compared(payment.t, best, other)
+    return f": {told}" if told else ""
 
 
 def _held_early(payment: WrongPayment) -> bool:

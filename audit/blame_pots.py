@@ -59,7 +59,7 @@ def _side_pot_he_was_not_in(payment: WrongPayment) -> Fault | None:
             if seat in payment.over and seat not in layers[line.number][1]:
                 return Fault(
                     "AWD003",
-                    f"{t.name(seat)} was paid a side pot he was not in; "
+                    f"{t.name(seat)} was paid a side pot without being in it; "
                     f"it belongs to {t.names(payment.under)}",
                     t.game.contests[0].cite,
                 )

@@ -67,6 +67,6 @@ def tie_not_split(payment: WrongPayment) -> Fault | None:
     return Fault(
         "AWD004",
         f"{tied} tied: the pot is theirs together; "
-        f"{t.names(over)} was paid {t.chips(-payment.short[over[0]])} too much",
+        f"{t.names(over)} {payment.were_paid(over)} too much",
         pot.cite,
     )

@@ -97,7 +97,7 @@ def deal_board(t: Table, line: Line, i: int) -> int:
         else:
             i = after
             start = i
-    if got != want:
+    if got > want or (got < want and t.called_misdeal < 0):
         _miscounted(t, line, got, start, i)
     return i
 
@@ -190,6 +190,9 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     events = [j for j in range(start, i) if t.kinds[j] == Kind.GRID]
     beyond = [j for j in events if t.cell(j) not in wanted]
     missing = wanted - set(t.cells)
+    if t.called_misdeal >= 0 and not beyond and len(events) < len(wanted):
+        t.layout_bad = True  # broken off: what is missing is no fault
+        return
     if beyond or missing or len(events) != len(wanted):
         at = beyond[0] if beyond else events[-1]
         t.layout_bad = True
@@ -230,7 +233,7 @@ def turn(t: Table, line: Line, i: int) -> int:
             break
         else:
             i = after
-    left = [c for c in t.was_down if c not in turned]
+    left = [c for c in t.was_down if c not in turned and t.called_misdeal < 0]
     if not left or (i >= t.end and not any_turn):
         t.ended_early = t.ended_early or (i >= t.end and not any_turn)
         return i

@@ -1,50 +1,54 @@
 """Stacks that carry from hand to hand through a night: buys, cash-outs, awards.
 
 A carried stack is what the night's own lines add up to. It never proves a bet too large, since home
-rebuys go unwritten; a ``stacks`` line that is less than it shows chips that left unseen.
+rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left unseen.
 """
 
-from schemas.codes import cites_for
+from audit.carried import Carried
+from audit.unseen import UnseenChips
 from schemas.events import NOBODY, NOT_NOTED, Kind
-from schemas.findings import Finding, Severity, State
+from schemas.findings import Finding
 from schemas.hand import Hand, LedgerEntry, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
 
 
 class Chain:
-    """The carried stacks of one night; None is a stack the lines do not tell."""
+    """The night's lines between hands, entered hand by hand; ``told`` is what they contradict."""
 
     def __init__(self, night: Night, profile: Profile) -> None:
-        self._profile = profile
+        self._night = night
         self._entries = sorted(night.ledger, key=lambda entry: entry.before_hand)
         self._at = 0
-        self._stacks: dict[str, int | None] = {}
-        self._last = ""
+        self._stacks = Carried()
+        self._unseen = UnseenChips(profile)
+        self._last: Hand | None = None
         self.riding = 0  # chips of the hand before that nobody got
+        self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
 
-    def before(self, hand: Hand) -> tuple[tuple[int, ...], list[Finding]]:
-        """Stacks carried into ``hand``, by seat, and what its own ``stacks`` line contradicts."""
-        while self._at < len(self._entries) and self._entries[self._at].before_hand <= hand.number:
-            self._enter(self._entries[self._at])
-            self._at += 1
+    def before(self, index: int) -> tuple[int, ...]:
+        """The stacks carried into the hand at ``index``, by seat."""
+        hand = self._night.hands[index]
+        self._enter_up_to(hand.number, index)
+        if _left_out(self._last, hand):
+            self._stacks.forget()
         carried_in = tuple(
-            NOT_NOTED if (had := self._stacks.get(name)) is None else had for name in hand.names
+            NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )
-        notes: list[Finding] = []
-        if hand.stacks:
-            for seat, name in enumerate(hand.names):
-                if hand.stacks[seat] < 0:
-                    continue
-                carried = self._stacks.get(name)
-                if carried is not None and carried != hand.stacks[seat]:
-                    notes.append(self._differs(hand, seat, carried))
-                self._stacks[name] = hand.stacks[seat]
-        return carried_in, notes
+        for name, stated in zip(hand.names, hand.stacks, strict=False):
+            if stated < 0:
+                continue
+            carried = self._stacks.of(name)
+            if carried is not None and not self._stacks.explains(name, stated - carried):
+                since = self._last.id if self._last else ""
+                self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
+            self._stacks.state(name, stated)
+        return carried_in
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
-        self._last = hand.id
+        before = self.riding
+        self._last = hand
         self.riding = sum(
             max(chips, others)
             for kind, seat, chips, others in zip(
@@ -52,46 +56,61 @@ class Chain:
             )
             if kind == Kind.POT and seat == NOBODY
         )
-        for row in verdict.players:
-            name = hand.names[row.seat]
-            had = self._stacks.get(name)
-            if had is not None:
-                self._stacks[name] = None if row.net is None or had + row.net < 0 else had + row.net
+        self._stacks.play(hand, verdict, self.riding - before)
 
-    def _enter(self, entry: LedgerEntry) -> None:
-        had = self._stacks.get(entry.player)
-        if entry.kind == "buy":
-            self._stacks[entry.player] = (had or 0) + entry.amount
-        elif entry.kind == "cash" or entry.kind == "leave":
-            self._stacks.pop(entry.player, None)
-        elif entry.kind == "adjust" and had is not None:
-            self._stacks[entry.player] = had + entry.amount
-        elif entry.kind == "pays":
-            self._move(entry.player, -entry.amount)
-            self._move(entry.other, entry.amount)
+    def close(self) -> None:
+        """The lines after the last hand."""
+        self._enter_up_to(None, len(self._night.hands))
 
-    def _move(self, name: str, chips: int) -> None:
-        had = self._stacks.get(name)
-        if had is not None:
-            self._stacks[name] = had + chips
+    def _enter_up_to(self, number: int | None, index: int) -> None:
+        """Enter what stands before hand ``number``; cash-outs of one place are weighed as one."""
+        leaving: list[tuple[LedgerEntry, int]] = []
+        while self._at < len(self._entries):
+            entry = self._entries[self._at]
+            if number is not None and entry.before_hand > number:
+                break
+            self._at += 1
+            if entry.before_hand > (self._last.number if self._last else 0) + 1:
+                self._stacks.forget()  # a hand between could not be read
+            had = self._stacks.enter(entry, self._plays_on(entry))
+            if had is None or entry.amount < 0:
+                continue
+            if not self._stacks.explains(entry.player, entry.amount - had):
+                leaving.append((entry, had))
+        if leaving and self._night.hands:
+            told_by = max(index - 1, 0)
+            hand = self._night.hands[told_by]
+            since = self._last.id if self._last else ""
+            for finding in self._unseen.in_cash(hand, leaving, since):
+                self._tell(told_by, finding)
 
-    def _differs(self, hand: Hand, seat: int, carried: int) -> Finding:
-        has, name = hand.stacks[seat], hand.names[seat]
-        more = has > carried
-        since = f" since hand {self._last}" if self._last else ""
-        what = "appeared; a rebuy nobody noted?" if more else "are gone"
-        return Finding(
-            code="LED002",
-            severity=Severity.NOTE if more else Severity.WARN,
-            state=State.OPEN,
-            event=-1,
-            seats=(seat,),
-            cites=cites_for("LED002", self._profile),
-            recorded=str(has),
-            expected=str(carried),
-            message=f"{name} has {has} where the night leaves {carried}: "
-            f"{abs(has - carried)} chips "
-            f"{what.replace(';', since + ';', 1) if more else what + since}",
-            line=hand.line,
-            column=hand.column,
-        )
+    def _tell(self, index: int, finding: Finding) -> None:
+        self.told.setdefault(index, []).append(finding)
+
+    def _plays_on(self, entry: LedgerEntry) -> bool:
+        """Whether a player who cashes out is dealt in again and has bought nothing since."""
+        if entry.kind != "cash":
+            return False
+        for hand in self._night.hands:
+            if hand.number < entry.before_hand or entry.player not in hand.names:
+                continue
+            if not hand.dealt_in[hand.names.index(entry.player)]:
+                continue
+            return not any(
+                one.kind == "buy"
+                and one.player == entry.player
+                and entry.before_hand <= one.before_hand <= hand.number
+                and one.place > entry.place
+                for one in self._entries
+            )
+        return False
+
+
+def _left_out(last: Hand | None, hand: Hand) -> bool:
+    """Whether a hand between the two was not written, or could not be read."""
+    number = last.number if last is not None else 0
+    if hand.number > number + 1:
+        return True
+    if last is None or not (last.id.isdecimal() and hand.id.isdecimal()):
+        return False
+    return int(hand.id) > int(last.id) + 1

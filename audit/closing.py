@@ -13,10 +13,12 @@ def close_round(t: Table, line: Line, i: int) -> None:
         for seat in sorted(t.late):
             settle_missing_act(t, seat, i - 1)
         t.late = set()
-    if t.turn != -1 and t.live_count > 1:
+    if t.turn != -1 and t.live_count > 1 and t.called_misdeal < 0:
         pending = pending_seats(t)
         if i >= t.end:
             t.ended_early = True
+        elif not pending:
+            pass  # whose turn it was need not answer an all-in that is covered
         elif not t.begun and t.round_start < 0:
             _no_round(t, line, i)
         elif pending:
@@ -36,6 +38,9 @@ def close_round(t: Table, line: Line, i: int) -> None:
 
 def pending_seats(t: Table) -> list[int]:
     """Seats that still have to act, from the one whose turn it is."""
+    able = [s for s in t.order if t.can_act(s)]
+    if len(able) == 1 and t.in_round[able[0]] >= max(t.in_round[s] for s in t.order if t.live[s]):
+        return []  # the others are all-in for no more
     first = t.order[0] if t.turn == ANYONE else t.turn
     return [
         s
@@ -66,7 +71,7 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
         t.find(
             "POS007",
             i,
-            f"{t.name(seat)} in the blind did not get his option",
+            f"{t.name(seat)} in the blind did not get the option",
             seats=(seat,),
             article=line.step.cite,
             recorded="no act",

@@ -136,11 +136,11 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
 def _not_entitled(t: Table, line: Line, seat: int, i: int, had: int) -> None:
     if had:
         return
-    why = "had folded" if t.dealt[seat] else "was not in the hand"
+    why = "after folding" if t.dealt[seat] else "without being in the hand"
     t.find(
         "MIS007",
         i,
-        f"{t.name(seat)} was dealt a card though he {why}",
+        f"{t.name(seat)} was dealt a card {why}",
         seats=(seat,),
         article=line.step.cite,
         recorded=t.name(seat),

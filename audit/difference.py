@@ -37,12 +37,12 @@ def only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
     short = {s: mid.back.get(s, 0) - t.returned.get(s, 0) for s in sorted({*mid.back, *t.returned})}
     short = {s: chips for s, chips in short.items() if chips}
     owner = next(iter(mid.back), -1)
+    name, back = t.name(owner), t.chips(sum(mid.back.values()))
+    due = f"{back} of {name}'s last bet was not called and goes back to {name}"
     t.find(
         "POT001",
         t.back_at,
-        f"{t.chips(sum(mid.back.values()))} of {t.name(owner)}'s last bet was not called "
-        "and is his; "
-        f"{money_text(t, t.returned)} went back",
+        f"{due if mid.back else 'every bet was called'}; {money_text(t, t.returned)} went back",
         seats=tuple(short),
         recorded=money_text(t, t.returned),
         expected=money_text(t, mid.back) or "nothing to return",

@@ -95,7 +95,8 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
     t.find(
         "SHO002",
         t.pots[0] if t.pots else -1,
-        f"{t.names(hidden)} was paid a contested pot without tabling his hand",
+        f"{t.names(hidden)} {'was' if len(hidden) == 1 else 'were'} paid a contested pot "
+        "without tabling a hand",
         seats=tuple(hidden),
         article=show.cite if show else "",
         recorded="not shown",
@@ -168,7 +169,7 @@ def _named(t: Table, award: Award, payees: set[int]) -> None:
             t.find(
                 "AWD011",
                 event,
-                f"{t.name(seat)} named a hand he cannot make: {why}",
+                f"{t.name(seat)} named a hand that cannot be made: {why}",
                 seats=(seat,),
                 article=t.game.contests[0].use.cite,
                 severity=Severity.WARN,

@@ -8,6 +8,7 @@ second fault.
 from collections.abc import Callable
 from itertools import combinations
 
+from audit.hands import Claim
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
@@ -16,6 +17,7 @@ from schemas.events import Kind
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
 View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
 BOARD = -1
+MANY = 6  # doubtful acts tried in every combination
 
 MONEY_FAULTS = (
     "BET001",
@@ -52,7 +54,7 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         if other is not None:
             return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, paid, payees)
+        return _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
     return None
 
 
@@ -96,10 +98,11 @@ def _without(cards: list[int], count: int) -> list[list[int]]:
     """The cards with ``count`` of them left out, every way."""
     if count <= 0 or count > len(cards):
         return []
-    return [
-        [card for k, card in enumerate(cards) if k not in gone]
+    ways = {
+        tuple(sorted(card for k, card in enumerate(cards) if k not in gone))
         for gone in combinations(range(len(cards)), count)
-    ]
+    }  # a card that lies there twice is left out once
+    return [list(way) for way in sorted(ways)]
 
 
 def _unknown_where_it_lies(t: Table, card: int) -> list[View]:
@@ -117,6 +120,24 @@ def _as_shown(t: Table, seat: int) -> list[int]:
     """The hand as the seat showed it, instead of as it was dealt."""
     shows = [i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat]
     return [t.card(i) for i in shows if t.card(i) >= 0]
+
+
+def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed | None:
+    """What is owed when the chips of faulty or missing acts went in after all, or did not."""
+    doubtful = t.doubtful_chips[:MANY]
+    before = list(t.put)
+    claims: dict[int, Claim] = {}  # chips change no hand
+    for count in range(1, len(doubtful) + 1):
+        for moved in combinations(doubtful, count):
+            for seat, chips in moved:
+                t.put[seat] += chips
+            mid = middle(t, t.rake)
+            owed = owed_under(t, mid, {}, payees, claims)
+            right = owed.certain and min(t.put) >= 0 and fits(t, mid, paid, owed)
+            t.put = list(before)
+            if right:
+                return owed
+    return None
 
 
 def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:

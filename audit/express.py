@@ -1,332 +1,180 @@
 """The express lane: proves the common hand clean in one pass, or leaves it to the complete judge.
 
 It knows no rule of its own and none looser than the judge's: at the first thing that is not plainly
-right it gives up. One long function, because each call in it costs as much as an event
-(measured: four times slower in pieces).
+right it gives up. What it saw of a hand goes to ``audit.express_award``, which settles the pots.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from audit.express_plan import Plan
-from audit.layers import layers
-from audit.ranking import score
-from audit.split import split
-from schemas.hand import Hand
+from audit.express_award import Clean, Played, settle
+from audit.express_plan import FIXED_LIMIT, NO_LIMIT, Setting, Street
 
-ANTE, BLIND, DEAL, BOARD, FOLD, CALL, BET, SHOW, MUCK = 10, 11, 21, 22, 36, 41, 42, 61, 63
-AS_DEALT, NO_CARD = 3, -2
+ANTE, BLIND, DEAL, BOARD, FOLD, CALL, BET, SHOW = 10, 11, 21, 22, 36, 41, 42, 61
+GIVES_UP = -1  # in place of the index of the next event
 
 
-class Clean(NamedTuple):
-    """A hand proved clean: chips by seat, and its pots with their winners."""
-
-    put: list[int]  # antes included
-    back_seat: int  # -1 when every bet was called
-    back: int
-    owed: list[int]
-    pots: list[tuple[int, tuple[int, ...], tuple[int, ...]]]  # amount, eligible, contenders
-    masks: list[int]
-    board: int
-    board_dealt: bool
-    showdown: bool
-
-
-def prove(plan: Plan, hand: Hand) -> Clean | None:
-    """The proof, or None. Takes records of whole actions with known stacks, before and after."""
-    kinds, seats, amounts, cards = hand.kinds, hand.seats, hand.amounts, hand.cards
-    stakes, finishing = hand.stakes, hand.finishing
-    n, end = len(hand.names), len(kinds)
-    big_blind = stakes.get("big-blind", 0)
-    if finishing is None or not big_blind or n < 2 or n > plan.program.game.most_players:
-        return None
-    stack = list(hand.stacks)
-    if len(stack) != n or min(stack) < 0 or min(finishing) < 0 or hand.winnings is not None:
-        return None
-    if hand.seat_numbers[-1] != hand.button or not all(hand.dealt_in):
-        return None
-    put, dead = [0] * n, [0] * n
-    i = 0
-    # -- posts --
-    small_seat, big_seat = (1, 0) if n == 2 else (0, 1)
-    cells = hand.cells
-    while i < end and kinds[i] == ANTE:
-        seat, amount = seats[i], amounts[i]
-        if amount <= 0 or amount >= stack[seat]:
-            return None
-        dead[seat] += amount
-        stack[seat] -= amount
-        i += 1
-    if hand.ante_trimming and i and len(set(dead)) > 1:
-        return None
-    blinds = 0
-    while i < end and kinds[i] == BLIND:
-        seat, amount = seats[i], amounts[i]
-        cell = 0 if cells is None else cells[i]
-        if cell == 0:
-            want, wanted = stakes.get("small-blind", 0), small_seat
-        elif cell == 1:
-            want, wanted = big_blind, big_seat
-        else:
-            return None
-        if amount != want or seat != wanted or amount >= stack[seat]:
-            return None
-        put[seat] += amount
-        stack[seat] -= amount
-        blinds += 1
-        i += 1
-    if blinds != 2:
-        return None
-    # -- streets --
-    in_round = list(put)
-    live = [True] * n
-    live_count = n
-    able = n  # live seats with chips
-    seen = board = 0
-    deck = plan.program.deck
-    masks = [0] * n
-    faces = hand.faces
-    structure = plan.structure
-    min_bet = stakes.get("min-bet") or big_blind
-    price = big_blind
-    last_raise = full = big_blind
-    raises = 1
-    board_dealt = False
-    last_street = plan.streets[-1]
-    for street in plan.streets:
-        if street.seat_cards:
-            each = street.seat_cards
-            for _ in range(n):
-                if i + each > end or kinds[i] != DEAL:
-                    return None
-                seat = seats[i]
-                if masks[seat]:
-                    return None
-                mask = 0
-                for j in range(i, i + each):
-                    card = cards[j]
-                    if kinds[j] != DEAL or seats[j] != seat or card < 0:
-                        return None
-                    if faces is not None and faces[j] != AS_DEALT:
-                        return None
-                    mask |= 1 << card
-                if mask & seen or mask & ~deck or mask.bit_count() != each:
-                    return None
-                seen |= mask
-                masks[seat] = mask
-                i += each
-            turn = (big_seat + 1) % n
-        else:
-            for _ in range(street.board_cards):
-                if i >= end or kinds[i] != BOARD:
-                    return None
-                card = cards[i]
-                if card < 0 or (faces is not None and faces[i] != AS_DEALT):
-                    return None
-                bit = 1 << card
-                if bit & seen or not bit & deck:
-                    return None
-                seen |= bit
-                board |= bit
-                i += 1
-            board_dealt = True
-            if able < 2:
-                continue
-            in_round = [0] * n
-            price = full = raises = 0
-            last_raise = min_bet
-            turn = 0
-            while not live[turn] or not stack[turn]:
-                turn += 1
-        bet_size = stakes.get("big-bet", 0) if street.big else stakes.get("small-bet", 0)
-        acted = [-1] * n
-        to_act = able
-        while to_act:
-            if i >= end:
-                return None
-            kind = kinds[i]
-            if seats[i] != turn:
-                return None
-            due = price - in_round[turn]
-            if kind == CALL:
-                if due:
-                    if due >= stack[turn]:
-                        due = stack[turn]
-                        able -= 1
-                    put[turn] += due
-                    in_round[turn] += due
-                    stack[turn] -= due
-            elif kind == FOLD:
-                if not due:
-                    return None
-                live[turn] = False
-                live_count -= 1
-                able -= 1
-                if live_count == 1:
-                    i += 1
-                    break
-            elif kind == BET:
-                total = amounts[i]
-                chips = total - in_round[turn]
-                left = stack[turn] - chips
-                if total <= price or left < 0:
-                    return None
-                grown = total - price
-                if structure == 2:
-                    if (
-                        full != price
-                        or grown != bet_size
-                        or (acted[turn] >= 0 and (2 * (price - acted[turn]) < bet_size))
-                    ):
-                        return None
-                    if plan.cap and raises >= plan.cap and (live_count > 2 or plan.cap_heads_up):
-                        return None
-                else:
-                    if acted[turn] >= 0 and price - acted[turn] < last_raise:
-                        return None
-                    if left and (grown < last_raise if price else total < min_bet):
-                        return None
-                    if structure == 1 and total > price + sum(put) + sum(dead) + due:
-                        return None
-                put[turn] += chips
-                in_round[turn] = total
-                stack[turn] = left
-                if not left:
-                    able -= 1
-                if grown >= last_raise or left:
-                    last_raise = max(last_raise, grown) if price else max(total, min_bet)
-                    full = total
-                price = total
-                raises += 1
-                acted[turn] = price
-                to_act = 0  # everybody else able acts again
-                for other in range(n):
-                    if other != turn and live[other] and stack[other]:
-                        to_act += 1
-                i += 1
-                if not to_act:
-                    break
-                turn += 1
-                if turn == n:
-                    turn = 0
-                while not live[turn] or not stack[turn]:
-                    turn += 1
-                    if turn == n:
-                        turn = 0
-                continue
-            else:
-                return None
-            acted[turn] = price
-            to_act -= 1
-            i += 1
-            if not to_act:
-                break
-            if to_act == 1 and able == 1:
-                # one seat left with chips: it acts only if it still owes
-                last = next(s for s in range(n) if live[s] and stack[s])
-                if in_round[last] >= price:
-                    break
-            turn += 1
-            if turn == n:
-                turn = 0
-            while not live[turn] or not stack[turn]:
-                turn += 1
-                if turn == n:
-                    turn = 0
-        if live_count == 1:
-            break
-    showdown = live_count > 1
-    if i != end and (not showdown or street is not last_street):
-        return None
-    return _settle(plan, hand, put, dead, live, masks, board, i, showdown, board_dealt)
-
-
-def _settle(
-    plan: Plan,
-    hand: Hand,
-    put: list[int],
-    dead: list[int],
-    live: list[bool],
-    masks: list[int],
-    board: int,
-    i: int,
-    showdown: bool,
-    board_dealt: bool,
+def prove(
+    s: Setting,
+    kinds: bytes,
+    seats: bytes,
+    amounts: Sequence[int],
+    cards: bytes,
+    stacks: Sequence[int],
+    finishing: Sequence[int],
 ) -> Clean | None:
-    """Shows, pots, winners; then the finishing stacks must agree to the chip."""
-    n = len(put)
-    shown = _shown(hand, i, masks, live) if showdown else set()
-    if shown is None:
+    """The proof, or None. Takes whole actions with known stacks, before and after, of a table that
+    ``s`` was made for; every card lies as the game deals it."""
+    if min(stacks) < 0:
         return None
-    back_seat, back = -1, 0
-    top = max(put)
-    if put.count(top) == 1:
-        seat = put.index(top)
-        second = max(chips for other, chips in enumerate(put) if other != seat)
-        if not live[seat]:
-            return None
-        back_seat, back = seat, top - second
-        put[seat] = second
-    in_play = tuple(seat for seat in range(n) if live[seat])
-    matched = put[in_play[0]]
-    if all(put[seat] == matched for seat in in_play):
-        pots = [(sum(put) + sum(dead), in_play)]
-    else:
-        out = [not x for x in live]
-        pots = [(pot.amount, pot.eligible) for pot in layers(put, out, sum(dead))]
-    if back_seat >= 0:
-        put[back_seat] += back
-    owed = [0] * n
-    told = []
-    for amount, eligible in pots:
-        if not amount:
-            continue
-        seats = tuple(s for s in eligible if s in shown) if len(eligible) > 1 else eligible
-        if not seats:
-            return None
-        told.append((amount, eligible, seats))
-        winners = seats if len(seats) == 1 else _winners(plan, masks, board, seats)
-        for seat, chips in split(amount, winners, hand.chip, plan.one_each).items():
-            owed[seat] += chips
-    stacks, finishing = hand.stacks, hand.finishing
-    if finishing is None:
+    hand = Played(s, kinds, seats, amounts, cards, list(stacks))
+    try:
+        i = _posts(hand)
+        i = _deal(hand, i) if i > 0 else GIVES_UP
+        for street in s.streets if i > 0 else ():
+            i = _street(hand, street, i)
+            if i < 0 or len(hand.live) == 1:
+                break
+    except IndexError:  # the record ends before the hand does
         return None
-    for seat in range(n):
-        put[seat] += dead[seat]
-        got = owed[seat] + (back if seat == back_seat else 0)
-        if finishing[seat] != stacks[seat] - put[seat] + got:
-            return None
-    return Clean(put, back_seat, back, owed, told, masks, board, board_dealt, showdown)
+    return settle(hand, i, stacks, finishing) if i > 0 else None
 
 
-def _winners(plan: Plan, masks: list[int], board: int, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Seats with the best hand, clockwise from the button."""
-    if plan.any_five:
-        scores = [score(masks[seat] | board) for seat in seats]
-    else:
-        peak = plan.program.composers[0].peak
-        zone, common = plan.seat_zone, plan.board_zone
-        scores = [peak({zone: masks[seat], common: board})[0] for seat in seats]
-    best = max(scores)
-    return tuple(seat for seat, scored in zip(seats, scores, strict=True) if scored == best)
+def _posts(hand: Played) -> int:
+    """Antes of any seats that could pay them, then both blinds in full by the seats due."""
+    s, kinds, seats, amounts = hand.setting, hand.kinds, hand.seats, hand.amounts
+    stack = hand.stack
+    i = 0
+    while kinds[i] == ANTE:
+        seat, amount = seats[i], amounts[i]
+        if not 0 < amount < stack[seat] or s.ante not in (0, amount) or seat in hand.antes:
+            return GIVES_UP
+        hand.antes[seat] = amount
+        stack[seat] -= amount
+        i += 1
+    if i and s.trimming and (i < s.players or len(set(hand.antes.values())) > 1):
+        return GIVES_UP
+    small, big = s.small_seat, s.big_seat
+    if kinds[i : i + 2] != BLINDS or seats[i] != small or seats[i + 1] != big:
+        return GIVES_UP
+    if amounts[i] != s.small_blind or amounts[i + 1] != s.big_blind:
+        return GIVES_UP
+    if s.small_blind >= stack[small] or s.big_blind >= stack[big]:
+        return GIVES_UP
+    stack[small] -= s.small_blind
+    stack[big] -= s.big_blind
+    return i + 2
 
 
-def _shown(hand: Hand, i: int, masks: list[int], live: list[bool]) -> set[int] | None:
-    """Who tabled his cards; None when a live seat neither tabled nor mucked, or showed others."""
-    kinds, seats, cards = hand.kinds, hand.seats, hand.cards
-    shown: set[int] = set()
-    mucked: set[int] = set()
-    for j in range(i, len(kinds)):
-        kind, seat, card = kinds[j], seats[j], cards[j]
-        if not live[seat]:
-            return None
-        if kind == SHOW:
-            if (card >= 0 and not masks[seat] >> card & 1) or card == -1:
-                return None
-            shown.add(seat)
-        elif kind == MUCK:
-            mucked.add(seat)
+BLINDS = bytes((BLIND, BLIND))
+
+
+def _deal(hand: Played, i: int) -> int:
+    """Every seat its cards, seat by seat in any order."""
+    s = hand.setting
+    end = i + len(s.deal)
+    if hand.kinds[i:end] != s.deal:
+        return GIVES_UP
+    each = s.each
+    owners = hand.seats[i:end]
+    first = owners[::each]
+    for other in range(1, each):
+        if owners[other::each] != first:
+            return GIVES_UP
+    if len(set(first)) != s.players:
+        return GIVES_UP
+    hand.dealt = hand.cards[i:end]
+    hand.owners = first
+    return end
+
+
+def _street(hand: Played, street: Street, i: int) -> int:
+    """The board cards of a street and its round. Who is all-in may show before them."""
+    s, live, stack = hand.setting, hand.live, hand.stack
+    if not street.board:
+        bets = [0] * s.players
+        bets[s.small_seat], bets[s.big_seat] = s.small_blind, s.big_blind
+        order = live[s.first :] + live[: s.first]
+        return _round(hand, street, i, order, bets, s.big_blind)
+    able = [seat for seat in live if stack[seat]] if hand.all_in else live[:]
+    if len(able) < 2:
+        while hand.kinds[i] == SHOW:
+            hand.shown_at.append(i)
+            i += 1
+    end = i + len(street.board)
+    if hand.kinds[i:end] != street.board:
+        return GIVES_UP
+    hand.board += hand.cards[i:end]
+    if len(able) < 2:
+        return end
+    return _round(hand, street, end, able, [0] * s.players, 0)
+
+
+def _round(
+    hand: Played, street: Street, i: int, order: list[int], bets: list[int], price: int
+) -> int:
+    """One round: who acts in which order, what each owes, which raises are legal beyond doubt."""
+    kinds, seats, stack, live = hand.kinds, hand.seats, hand.stack, hand.live
+    by = price or hand.setting.min_bet  # the least raise
+    raises, short, at, last = int(price > 0), False, 0, len(order)
+    while at < last:
+        seat = order[at]
+        at += 1
+        due = price - bets[seat]
+        if hand.all_in and at == last and due <= 0 and _alone(stack, live):
+            break
+        if seats[i] != seat:
+            return GIVES_UP
+        kind = kinds[i]
+        if kind == FOLD and due:
+            live.remove(seat)
+            if len(live) == 1:
+                return i + 1
+        elif kind == CALL:
+            if due >= stack[seat]:
+                due, hand.all_in = stack[seat], True
+            bets[seat] += due
+            stack[seat] -= due
+        elif kind == BET and not short:
+            more, raises = hand.amounts[i] - price, raises + 1
+            if not _may_raise(hand, street, seat, more, due, by, raises):
+                return GIVES_UP
+            stack[seat] -= due + more
+            short = more < by
+            by = max(by, more)
+            price = bets[seat] = price + more
+            order = _behind(hand, seat)
+            at, last = 0, len(order)
         else:
-            return None
-    if shown & mucked or len(shown) + len(mucked) != sum(live) or not shown:
-        return None
-    return shown
+            return GIVES_UP
+        i += 1
+    return i
+
+
+def _alone(stack: list[int], live: list[int]) -> bool:
+    """Whether one seat only has chips left: it acts no more once it owes nothing."""
+    return sum(1 for seat in live if stack[seat]) == 1
+
+
+def _behind(hand: Played, seat: int) -> list[int]:
+    """Everybody else able to act, clockwise from the left of a seat that has just bet."""
+    live, stack = hand.live, hand.stack
+    hand.all_in |= not stack[seat]
+    at = live.index(seat)
+    order = live[at + 1 :] + live[:at]
+    return [other for other in order if stack[other]] if hand.all_in else order
+
+
+def _may_raise(
+    hand: Played, street: Street, seat: int, more: int, due: int, by: int, raises: int
+) -> bool:
+    """Whether a bet or raise by ``more``, on top of what is due, is right beyond doubt."""
+    s = hand.setting
+    left = hand.stack[seat] - due - more
+    if more <= 0 or left < 0:
+        return False
+    if s.structure == NO_LIMIT:
+        return more >= by or not left
+    if s.structure == FIXED_LIMIT:
+        size = s.big_bet if street.big else s.small_bet
+        return more == size and not s.capped(raises, len(hand.live))
+    return (more >= by or not left) and more <= hand.chips - sum(hand.stack) + due

@@ -4,16 +4,25 @@ A plan exists only for games the lane can prove: blinds, cards to the seats, car
 high contest, no grid, no rolls, no declarations. Everything else goes to the complete judge.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from audit.coverage import coverage, features
 from audit.program import Op, Program
+from audit.ranking import cards_of, score
 from audit.terms import Terms
+from schemas.events import Kind
 from schemas.game import Use
 from schemas.hand import Level
+from schemas.plays import PlayTable
 
-STRUCTURES = {"no-limit": 0, "pot-limit": 1, "fixed-limit": 2}
+NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
+STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED_LIMIT}
 FIRST = {"left-of-big-blind": 0, "left-of-button": 1, "left-of-dealer": 1}
+
+
+# own cards and board, as masks -> the score of the best hand and cards that hold it
+Rank = Callable[[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +30,8 @@ class Street:
     """One betting round and the cards before it."""
 
     seat_cards: int
-    board_cards: int
+    board: bytes  # the kinds of its events, one a card
     big: bool  # the big bet of a fixed limit
-    from_button: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +42,16 @@ class Plan:
     terms: Terms
     streets: tuple[Street, ...]
     structure: int
-    any_five: bool
+    rank: Rank
     seat_zone: str
     board_zone: str
-    reopen_always: bool
-    half_bet: bool
     cap: int
     cap_heads_up: bool
     one_each: bool
     profile: str
     have: frozenset[str]
     covered: dict[tuple[bool, bool], tuple[int, tuple[str, ...], int]]
+    settings: dict[tuple[object, ...], "Setting | None"]
 
     def coverage(self, board: bool, showdown: bool) -> tuple[int, tuple[str, ...], int]:
         """What a clean hand of this shape covers, as the complete judge counts it."""
@@ -58,6 +65,79 @@ class Plan:
                 unknown.add("SHO003")
             found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
         return found
+
+    def setting(self, table: PlayTable) -> "Setting | None":
+        """A table of this game; None when the lane does not take it."""
+        key = (table.players, table.chip, table.ante_trimming, *table.stakes.items())
+        if key not in self.settings:
+            self.settings[key] = _setting(self, table)
+        return self.settings[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table as the lane sees it: so many players, these stakes, this chip."""
+
+    plan: Plan
+    players: int
+    chip: int
+    trimming: bool
+    ante: int
+    small_blind: int
+    big_blind: int
+    min_bet: int
+    small_bet: int
+    big_bet: int
+    small_seat: int
+    big_seat: int
+    first: int  # to act before the board
+    each: int  # cards a seat
+    deal: bytes  # kinds of the events that deal to the seats
+    deck: bytes  # its cards
+    # of the plan, close at hand
+    streets: tuple[Street, ...]
+    structure: int
+    rank: Rank
+    one_each: bool
+    contest: str
+
+    def capped(self, raises: int, seats: int) -> bool:
+        """Whether so many bets and raises are more than this round may have."""
+        plan = self.plan
+        if self.structure != FIXED_LIMIT or not plan.cap or raises <= plan.cap:
+            return False
+        return seats > 2 or plan.cap_heads_up
+
+
+def _setting(plan: Plan, table: PlayTable) -> Setting | None:
+    stakes, n = table.stakes, table.players
+    big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
+    if not big_blind or not 2 <= n <= plan.program.game.most_players:
+        return None
+    small_seat, big_seat = (1, 0) if n == 2 else (0, 1)
+    return Setting(
+        plan=plan,
+        players=n,
+        chip=table.chip,
+        trimming=table.ante_trimming,
+        ante=stakes.get("ante", 0),
+        small_blind=stakes.get("small-blind", 0),
+        big_blind=big_blind,
+        min_bet=stakes.get("min-bet") or big_blind,
+        small_bet=stakes.get("small-bet", 0),
+        big_bet=stakes.get("big-bet", 0),
+        small_seat=small_seat,
+        big_seat=big_seat,
+        first=(big_seat + 1) % n,
+        each=each,
+        deal=bytes([Kind.DEAL]) * (each * n),
+        deck=bytes(cards_of(plan.program.deck)),
+        streets=plan.streets,
+        structure=plan.structure,
+        rank=plan.rank,
+        one_each=plan.one_each,
+        contest=plan.program.game.contests[0].id,
+    )
 
 
 def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
@@ -82,6 +162,8 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
         return None
+    if terms.effects:  # a house ruling that the verdict must name
+        return None
     if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
         return None
     position = "first-left-of-button" if game.pot.odd_chip else profile.odd_chip_button
@@ -93,18 +175,26 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
         terms=terms,
         streets=streets,
         structure=structure,
-        any_five=unconstrained(game.contests[0].use, capacity),
+        rank=_rank(program, capacity, boards[0].id),
         seat_zone=program.seat_zone.id,
         board_zone=boards[0].id,
-        reopen_always=profile.reopen == "any",
-        half_bet=profile.half_bet_limit,
         cap=profile.raise_cap,
         cap_heads_up=profile.cap_heads_up,
         one_each=profile.odd_chips_one_each,
         profile=profile.id,
         have=features(program),
         covered={},
+        settings={},
     )
+
+
+def _rank(program: Program, capacity: dict[str, int], board_zone: str) -> Rank:
+    """How own cards and board are ranked under the game's ``use`` rule."""
+    if unconstrained(program.game.contests[0].use, capacity):
+        return lambda own, board: (score(own | board), own | board)
+    peak = program.composers[0].peak
+    zone = program.seat_zone.id if program.seat_zone is not None else ""
+    return lambda own, board: peak({zone: own, board_zone: board})[:2]
 
 
 def _streets(program: Program) -> tuple[Street, ...] | None:
@@ -123,7 +213,8 @@ def _streets(program: Program) -> tuple[Street, ...] | None:
             from_button = FIRST[step.first] == 1
             if from_button == (not streets):
                 return None
-            streets.append(Street(seat_cards, board_cards, step.tier == "big", from_button))
+            board = bytes([Kind.BOARD]) * board_cards
+            streets.append(Street(seat_cards, board, step.tier == "big"))
             seat_cards = board_cards = 0
         elif line.op not in (Op.BURN, Op.SHOW):
             return None

@@ -1,24 +1,22 @@
 """A proof of the express lane as the verdict the complete judge gives."""
 
-from audit.express import Clean
-from audit.express_plan import Plan
-from audit.hands import Claim
+from audit.express_award import Clean, winners_of
 from audit.owed import name_of
+from audit.ranking import best_five, describe
 from audit.split import split
-from schemas.hand import Hand
+from schemas.cards import cards_text
 from schemas.verdict import Pot, Share, Standing, Verdict
 
 
-def verdict_of(plan: Plan, hand: Hand, clean: Clean) -> Verdict:
+def verdict_of(clean: Clean) -> Verdict:
     """The whole verdict of a clean hand."""
+    plan = clean.setting.plan
     ok, cannot, absent = plan.coverage(clean.board_dealt, clean.showdown)
-    back_seat, back = clean.back_seat, clean.back
     players = []
     for seat, put in enumerate(clean.put):
-        owed = clean.owed[seat]
-        returned = back if seat == back_seat else 0
+        owed = clean.owed.get(seat, 0)
+        returned = clean.back if seat == clean.back_seat else 0
         players.append(Standing(seat, put, returned, owed, owed, owed + returned - put))
-    pots = [_pot(plan, hand, clean, name_of(number), *pot) for number, pot in enumerate(clean.pots)]
     return Verdict(
         "clean",
         "right",
@@ -28,37 +26,29 @@ def verdict_of(plan: Plan, hand: Hand, clean: Clean) -> Verdict:
         cannot_tell=cannot,
         not_applicable=absent,
         players=players,
-        pots=pots,
+        pots=[_pot(clean, number, *pot) for number, pot in enumerate(clean.pots)],
         edition=plan.program.game.content_hash,
     )
 
 
 def _pot(
-    plan: Plan,
-    hand: Hand,
     clean: Clean,
-    name: str,
+    number: int,
     amount: int,
     eligible: tuple[int, ...],
     seats: tuple[int, ...],
 ) -> Pot:
+    plan, name = clean.setting.plan, name_of(number)
     if len(eligible) == 1:
         return Pot(name, amount, eligible, [Share("uncontested", amount, {seats[0]: amount}, {})])
-    contest = plan.program.game.contests[0]
-    share = Share(contest.id, amount, {}, {})
-    scores = []
+    share = Share(clean.setting.contest, amount, {}, {})
+    share.owed = split(amount, winners_of(clean, seats), clean.setting.chip, plan.one_each)
     for seat in seats:
-        claim = _claim(plan, clean, seat)
-        scores.append((claim.low, seat))
-        share.hand[seat] = claim.text()
-        share.five[seat] = claim.five
-    best = max(scored for scored, _ in scores)
-    winners = [seat for scored, seat in scores if scored == best]
-    share.owed = split(amount, winners, hand.chip, plan.one_each)
+        share.hand[seat], share.five[seat] = described(*clean.best[seat])
     return Pot(name, amount, eligible, [share])
 
 
-def _claim(plan: Plan, clean: Clean, seat: int) -> Claim:
-    zones = {plan.seat_zone: clean.masks[seat], plan.board_zone: clean.board}
-    made = plan.program.composers[0].best(zones)
-    return Claim(seat, made.score, made.score, made.five, made.label)
+def described(scored: int, mask: int) -> tuple[str, tuple[int, ...]]:
+    """A hand as the table would say it, and its five cards."""
+    five = best_five(mask, scored)
+    return f"{describe(scored)} ({cards_text(five)})", five

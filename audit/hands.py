@@ -30,11 +30,38 @@ class Claim:
     def text(self) -> str:
         """``full house, deuces over aces (2c2d2sAhAd, line C1)``."""
         if not self.exact:
-            return "cards not known"
+            return "cards not all known"
         if self.low < 0:
             return "no hand"
         where = f", line {self.line}" if self.line else ""
         return f"{describe(self.low)} ({cards_text(self.five)}{where})"
+
+
+def compared(t: Table, best: Claim, other: Claim) -> str:
+    """``four tens (TsThTdTc9h) beats any hand Ann can have``; "" where it does not beat it."""
+    if best.low <= other.high:
+        return ""
+    held, beaten = (
+        one.text() if one.exact else f"any hand {t.name(one.seat)} can have"
+        for one in (best, other)
+    )
+    return f"{held} beats {beaten}"
+
+
+def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
+    """Silent topics that the award hangs on and nobody has settled, with their readings."""
+    names = set()
+    for contest in t.game.contests:
+        if contest.use.all_when:
+            names.add(contest.use.all_when.partition("=")[0])
+    if t.program.declares is not None and t.program.declares.binding.startswith("@silent:"):
+        names.add(t.program.declares.binding.removeprefix("@silent:"))
+    found = {}
+    for name in sorted(names):
+        silent = t.game.silent(name)
+        if silent is not None and not t.terms.value(f"@silent:{name}"):
+            found[name] = silent.readings
+    return found
 
 
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:

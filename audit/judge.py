@@ -6,15 +6,18 @@ from audit.award import Award, judge_award
 from audit.chain import Chain
 from audit.coverage import coverage, features
 from audit.etiquette import judge_conduct
-from audit.express import prove
+from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.misdeal import judge_calls
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
 from audit.program import Program, compile_game
+from audit.repaid import tell_repayments
 from audit.replay import replay
 from audit.rulings import weigh_rulings
 from audit.stage import set_stages
+from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
 from audit.taken_back import take_back
@@ -23,10 +26,11 @@ from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import LINE_BITS, Hand, Level, Night
+from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
 from schemas.rulebook import profile as profile_called
 from schemas.shelf import Shelf
-from schemas.verdict import Standing, Verdict
+from schemas.verdict import Verdict
 
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
 
@@ -41,6 +45,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, str], Plan | None] = {}
+        self.lane = Lane(self.plan)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game."""
@@ -55,11 +60,10 @@ class Judge:
         profile = self._profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
-        if not (self.trace or carried or riding or hand.rulings or hand.words is not None):
-            plan = self.plan(hand, program, profile)
-            clean = prove(plan, hand) if plan is not None else None
-            if plan is not None and clean is not None:
-                return verdict_of(plan, hand, clean)
+        play = None if self.trace or carried or riding else play_of(hand)
+        clean = self.lane.prove(play) if play is not None else None
+        if clean is not None:
+            return verdict_of(clean)
         return self.judge_completely(hand, program, profile, carried, riding)
 
     def judge_completely(
@@ -80,6 +84,7 @@ class Judge:
             replay(t)
         else:
             take_record(t)
+        judge_calls(t)
         award = judge_award(t) if not t.halted else _halted(t)
         judge_shortage(t)
         if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
@@ -87,14 +92,16 @@ class Judge:
         judge_conduct(t, award)
         return self._verdict(t, award)
 
-    def plan(self, hand: Hand, program: Program, profile: Profile) -> Plan | None:
-        """The express lane's plan for hands of this kind; None when it does not take them."""
-        if hand.level is not Level.ACTIONS or hand.finishing is None:
-            return None
-        key = (program.game.id, profile.id, hand.options.get("structure", ""))
+    def plan(self, table: PlayTable) -> Plan | None:
+        """The express lane's plan for hands of a table; None when it does not take them."""
+        key = (table.game, table.profile, table.options.get("structure", ""))
         if key not in self._plans:
-            terms = self._terms_of(hand, program, profile)
-            self._plans[key] = plan_of(program, terms)
+            program = self.program(table.game)
+            self._plans[key] = None
+            if program is not None:
+                profile = self._profile(table.profile)
+                terms = self._terms_of(unplayed(table), program, profile)
+                self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
     def _profile(self, named: str) -> Profile:
@@ -211,58 +218,6 @@ def summary(findings: list[Finding], award: str) -> str:
     return "clean"
 
 
-def standings(t: Table, award: Award) -> list[Standing]:
-    """Each player's money; ``owed`` and ``paid`` without the uncalled bet."""
-    back = award.mid.back if award.mid is not None else {}
-    got = _received(t, award)
-    loose = bool(t.returned) and (award.state != "right" or t.found("POT001"))
-    if got is not None:
-        for seat, chips in back.items():
-            if t.returned and not loose:
-                got[seat] = got.get(seat, 0) + t.returned.get(seat, 0) - chips
-            stacks = award.paid is not None and award.paid.from_stacks and t.hand.finishing
-            in_pot = not t.returned and (stacks or _wrote_back_into_pot(award))
-            if in_pot and got.get(seat, 0) >= chips:
-                got[seat] -= chips
-    owed = award.owed.by_seat if award.owed is not None and award.owed.certain else None
-    rows = []
-    hidden = {s for seats, _ in award.paid.shared for s in seats} if award.paid else set()
-    for seat in range(t.n):
-        if not t.dealt[seat] and not (got and got.get(seat)):
-            continue
-        put = t.put[seat] + t.dead_of[seat]
-        returned = t.returned.get(seat, 0) if loose else back.get(seat, 0)
-        paid = got.get(seat, 0) if got is not None and seat not in hidden else None
-        known = None if t.unknown_money else put
-        rows.append(
-            Standing(
-                seat,
-                known,
-                returned,
-                owed.get(seat, 0) if owed is not None else None,
-                paid,
-                paid + returned - put if paid is not None and known is not None else None,
-            )
-        )
-    return rows
-
-
-def _received(t: Table, award: Award) -> dict[int, int] | None:
-    """What each seat got out of the pots; None when that was not recorded."""
-    if award.paid is None or not award.paid.recorded:
-        return None
-    if t.ended_early and award.paid.from_stacks:
-        return None  # stacks of a partial history are no award
-    return dict(award.paid.even())
-
-
-def _wrote_back_into_pot(award: Award) -> bool:
-    """Whether the pot lines hold the uncalled bet too."""
-    if award.mid is None or award.paid is None:
-        return False
-    return award.paid.total == award.mid.total + sum(award.mid.back.values())
-
-
 def judge(hand: Hand, shelf: Shelf, house: House, trace: bool = False) -> Verdict:
     """Judge one hand that stands alone."""
     return Judge(shelf, house, trace).judge(hand)
@@ -270,17 +225,25 @@ def judge(hand: Hand, shelf: Shelf, house: House, trace: bool = False) -> Verdic
 
 def judge_night(night: Night, shelf: Shelf, house: House, trace: bool = False) -> list[Verdict]:
     """Judge every hand of a night in order; in a chained night stacks carry from hand to hand."""
-    judge_one = Judge(shelf, house, trace)
+    return judge_in_order(Judge(shelf, house, trace), night)
+
+
+def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
+    """``judge_night`` by a judge who knows shelf and house already."""
     if not night.chained:
         return [judge_one.judge(hand) for hand in night.hands]
-    chain = Chain(night, house.profile)
+    chain = Chain(night, judge_one.house.profile)
     verdicts = []
-    for hand in night.hands:
-        carried, notes = chain.before(hand)
-        verdict = judge_one.judge(hand, carried, chain.riding)
+    for index, hand in enumerate(night.hands):
+        verdict = judge_one.judge(hand, chain.before(index), chain.riding)
         chain.after(hand, verdict)
-        if notes:
-            verdict.findings = notes + verdict.findings
-            verdict.verdict = summary(verdict.findings, verdict.award)
         verdicts.append(verdict)
+    chain.close()
+    tell_repayments(night, verdicts)
+    for index, found in chain.told.items():
+        verdict, line = verdicts[index], night.hands[index].line
+        first = [one for one in found if one.line <= line]
+        verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
+        verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
+        verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts

@@ -83,9 +83,15 @@ def name_of(number: int) -> str:
     return f"side {number}"
 
 
-def owed_under(t: Table, mid: Middle, readings: Readings, paid_seats: set[int]) -> Owed:
-    """Each pot judged by itself under ``readings``."""
-    found = Owed([])
+def owed_under(
+    t: Table,
+    mid: Middle,
+    readings: Readings,
+    paid_seats: set[int],
+    claims: dict[int, Claim] | None = None,
+) -> Owed:
+    """Each pot judged by itself under ``readings``; ``claims`` are hands known to be the same."""
+    found = Owed([], claims={} if claims is None else claims)
     for number, (amount, eligible) in enumerate(mid.layers):
         pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)

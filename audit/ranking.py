@@ -6,6 +6,8 @@ of ranks cut to the cards that count, so that scores compare as integers and sui
 """
 
 from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
 
 SUIT = 0x1FFF  # the 13 ranks of one suit
 NO_HAND = -1  # below every score: no hand can be made
@@ -35,29 +37,28 @@ def top(ranks: int, count: int) -> int:
 
 def _straight_top(ranks: int) -> int:
     """The bit of the highest straight's high card; 0 when five ranks do not follow each other."""
-    for high in range(12, 3, -1):
-        if ranks >> (high - 4) & 31 == 31:
-            return 1 << high
-    return 1 << 3 if ranks & _WHEEL == _WHEEL else 0
+    low = ranks << 1 | ranks >> 12 & 1  # the ace once more, below the deuce
+    runs = low & low >> 1 & low >> 2 & low >> 3 & low >> 4
+    return 1 << (runs.bit_length() + 2) if runs else 0
 
 
-def _suited(ranks: int) -> int:
-    """Score of the best five cards of one suit; 0 when there are not five."""
-    if ranks.bit_count() < 5:
-        return 0
-    straight = _straight_top(ranks)
-    return STRAIGHT_FLUSH | straight << 13 if straight else FLUSH | top(ranks, 5)
+def _tops(fewer: list[int]) -> list[int]:
+    """One card more than ``fewer``, a table by mask of the ranks that are kept."""
+    return [kept | _TOP1[ranks ^ kept] for ranks, kept in enumerate(fewer)]
 
 
-_TOP1 = [top(ranks, 1) for ranks in range(8192)]
-_TOP2 = [top(ranks, 2) for ranks in range(8192)]
-_TOP3 = [top(ranks, 3) for ranks in range(8192)]
-_SUITED = [_suited(ranks) for ranks in range(8192)]
-# no two cards alike: the straight, else the high cards
-_UNPAIRED = [
-    STRAIGHT | _straight_top(ranks) << 13 if _straight_top(ranks) else top(ranks, 5)
-    for ranks in range(8192)
+_RANKS = range(8192)
+_TOP1 = [0, *(1 << (ranks.bit_length() - 1) for ranks in _RANKS[1:])]
+_TOP2 = _tops(_TOP1)
+_TOP3 = _tops(_TOP2)
+_TOP5 = _tops(_tops(_TOP3))
+_STRAIGHTS = [_straight_top(ranks) for ranks in _RANKS]
+_SUITED = [
+    0 if ranks.bit_count() < 5 else STRAIGHT_FLUSH | run << 13 if run else FLUSH | _TOP5[ranks]
+    for ranks, run in enumerate(_STRAIGHTS)
 ]
+# no two cards alike: the straight, else the high cards
+_UNPAIRED = [STRAIGHT | run << 13 if run else _TOP5[ranks] for ranks, run in enumerate(_STRAIGHTS)]
 
 
 def mask_of(cards: Iterable[int]) -> int:
@@ -137,13 +138,14 @@ def exposed_score(mask: int) -> int:
     return _grouped(a | b | c | d, twice, thrice, a & b & c & d)
 
 
-def best_five(mask: int) -> tuple[int, ...]:
+def best_five(mask: int, scored: int = NO_HAND) -> tuple[int, ...]:
     """The five cards that make ``score(mask)``, in reading order; all when there are fewer.
 
     What counts comes first, kickers last, high before low; a straight to the five ends in its ace.
-    Of cards alike the higher suit is taken, spades first.
+    Of cards alike the higher suit is taken, spades first. ``scored`` is the score, if known.
     """
-    scored = score(mask)
+    if scored < 0:
+        scored = score(mask)
     category, primary, kickers = scored >> 26, scored >> 13 & SUIT, scored & SUIT
     if category in (5, 8):
         mask = _suit_making(mask, scored)
@@ -172,11 +174,25 @@ def run_down_from(high: int) -> int:
 def _cards_of_ranks(mask: int, ranks: int, each: int) -> tuple[int, ...]:
     """So many cards of each of these ranks, high ranks first, spades first."""
     cards: list[int] = []
-    for rank in range(12, -1, -1):
-        if ranks >> rank & 1:
-            alike = [suit * 16 + rank for suit in (3, 2, 1, 0) if mask >> suit * 16 + rank & 1]
-            cards.extend(alike[:each])
+    for rank in _falling(ranks):
+        for first in _ALIKE[mask >> rank & _DEUCES][:each]:
+            cards.append(first + rank)
     return tuple(cards)
+
+
+_DEUCES = 0x0001_0001_0001_0001  # a bit a suit
+# by the suits there are of a rank: their deuces, spades first
+_ALIKE = {
+    sum(1 << card for card in deuces): deuces
+    for count in range(5)
+    for deuces in combinations((48, 32, 16, 0), count)
+}
+
+
+@cache
+def _falling(ranks: int) -> tuple[int, ...]:
+    """The ranks of a mask, high before low."""
+    return tuple(rank for rank in range(12, -1, -1) if ranks >> rank & 1)
 
 
 _NAMES = (

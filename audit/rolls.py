@@ -46,7 +46,7 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
         t.find(
             "ACT005",
             i,
-            f"{t.name(seat)} rolled a card after he had folded",
+            f"{t.name(seat)} rolled a card after folding",
             seats=(seat,),
             article=line.step.cite,
             recorded="roll",
@@ -72,7 +72,7 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
 def _missing(t: Table, line: Line, i: int) -> None:
     """Active players who rolled nothing. All-in players may roll or not: the text is silent."""
     missing = [s for s in t.order if t.live[s] and not t.rolled_now.get(s) and not t.all_in[s]]
-    if not missing:
+    if not missing or t.called_misdeal >= 0:
         return
     t.missed_now = set(missing)
     if t.level < Level.PROCEDURE and not t.rolled_now:

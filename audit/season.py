@@ -1,12 +1,13 @@
 """The audit of a season: hands out of the database, verdicts in. Knows no rule of poker."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 from typing import Any
 
-from audit.batch import BatchAuditor, JudgeHand, JudgeNight
+from audit.batch import BatchAuditor, ExpressAuditor, JudgeHand, JudgeNight
+from audit.express_lane import Lane
 from audit.judge import Judge, judge_night
 from schemas import rows
 from schemas.codes import codes
@@ -61,7 +62,8 @@ def audit_season(
         "house_hash": house.content_hash,
         "house_path": house.path,
     }
-    return audit_with(database, Judge(shelf, ruled).judge, whole, head, progress)
+    judge = Judge(shelf, ruled)
+    return audit_with(database, judge.judge, whole, head, progress, judge.lane)
 
 
 def audit_with(
@@ -70,22 +72,23 @@ def audit_with(
     whole: JudgeNight,
     head: dict[str, Any],
     progress: Progress | None = None,
+    lane: Lane | None = None,
 ) -> AuditSummary:
     """``audit_season`` with judges that know shelf and house already; ``head`` is what the row of
-    ``audits`` says of them."""
+    ``audits`` says of them. ``lane`` first proves what it can, where no ruling names a hand."""
     audit = database.next_key("audits", "audit")
     rulings = rulings_by_target(season_rulings(database))
     auditor = BatchAuditor(audit, one, whole, chained_nights(database), rulings)
+    express = ExpressAuditor(audit, lane) if lane is not None and not rulings else None
     with resting_collector(), database.transaction():
         for schema in VERDICT_TABLES:
             database.execute(f'delete from "{schema.metadata[b"table"].decode()}"')
         with Writer() as writer:
-            for batch in database.hand_batches(BATCH, fields=False):
-                writer.give(partial(_append, database, auditor.audit(batch)))
-                if progress:
-                    progress(batch.num_rows)
+            for hands, tables in _judged(database, auditor, express, writer):
+                writer.give(partial(_append, database, tables))
+                if progress and hands:
+                    progress(hands)
                 sweep()
-            writer.give(partial(_append, database, auditor.finish()))
         verdicts = dict(
             database.rows("select verdict, count(*) from verdicts group by 1 order by 1")
         )
@@ -94,6 +97,23 @@ def audit_with(
         row = {"audit": audit, "hands": summary.hands, "verdicts": verdicts, "codes": found}
         database.append(audit_table(head | row))
     return summary
+
+
+def _judged(
+    database: Database, auditor: BatchAuditor, express: ExpressAuditor | None, writer: Writer
+) -> Iterator[tuple[int, list[Any]]]:
+    """How many hands were judged, and their verdicts as tables: first those proved clean by their
+    bare events, then the others."""
+    if express is None:
+        whole = database.hand_batches(BATCH, fields=False)
+    else:
+        for batch in database.play_batches(BATCH):
+            yield express.audit(batch)
+        writer.wait()  # the season is asked again
+        whole = database.batches_of(express.left, BATCH)
+    for batch in whole:
+        yield batch.num_rows, auditor.audit(batch)
+    yield 0, auditor.finish()
 
 
 def _append(database: Database, tables: list[Any]) -> None:

@@ -1,11 +1,12 @@
 """Substantial action, counted from a fault by the rulebook profile: before it or after it.
 
-TDA 36: two acts in turn with chips, or any three; WSOP 105: three folds, three checks, or any other
-two; Robert's section 3: two players have acted. It gives findings about the deal their stage only.
+TDA 36: two acts in turn of which one brings chips, or any three; WSOP 105: three folds, three
+checks, or any other two; Robert's section 3: two players have acted. It gives findings about the
+deal their stage only.
 """
 
 from audit.table import Table
-from schemas.events import ACTS, Kind
+from schemas.events import ACTS, NOBODY, Kind
 
 WITH_CHIPS = {
     Kind.CALL,
@@ -16,27 +17,61 @@ WITH_CHIPS = {
     Kind.CHECK_OR_CALL,
     Kind.BET_OR_RAISE,
 }
+FOR_SEVERAL = {
+    Kind.ALL_CHECK: Kind.CHECK,
+    Kind.REST_CALL: Kind.CALL,
+    Kind.REST_FOLD: Kind.FOLD,
+}
 DEAL_AREAS = ("DEK", "MIS", "BRD", "VAR0")
 
 
 def set_stages(t: Table) -> None:
     """Write the stage into findings about cards."""
     for finding in t.findings:
-        if finding.code.startswith(DEAL_AREAS) and finding.event >= 0:
+        if finding.code.startswith(DEAL_AREAS) and finding.event >= 0 and not finding.stage:
             finding.stage = "after" if substantial(t, finding.event) else "before"
 
 
 def substantial(t: Table, event: int) -> bool:
     """Whether substantial action followed ``event``."""
-    kinds = [t.kinds[i] for i in range(event + 1, t.end) if t.kinds[i] in ACTS]
-    if any(kind in (Kind.ALL_CHECK, Kind.REST_CALL, Kind.REST_FOLD) for kind in kinds):
-        return True
+    return is_substantial(t, acts_between(t, event, t.end))
+
+
+def is_substantial(t: Table, acts: list[tuple[int, int]]) -> bool:
+    """Whether these acts, seat and kind, are substantial action by the profile."""
     rule = t.terms.profile.substantial
     if rule == "two-players":
-        return len(kinds) >= 2
+        return len({seat for seat, _ in acts}) >= 2
     if rule == "wsop":
-        folds = sum(1 for kind in kinds if kind == Kind.FOLD)
-        checks = sum(1 for kind in kinds if kind == Kind.CHECK)
-        return len(kinds) >= 3 or (len(kinds) == 2 and 2 not in (folds, checks))
-    chips = sum(1 for kind in kinds if kind in WITH_CHIPS)
-    return len(kinds) >= 3 or chips >= 2
+        folds = sum(1 for _, kind in acts if kind == Kind.FOLD)
+        checks = sum(1 for _, kind in acts if kind == Kind.CHECK)
+        return len(acts) >= 3 or (len(acts) == 2 and 2 not in (folds, checks))
+    chips = sum(1 for _, kind in acts if kind in WITH_CHIPS)
+    return len(acts) >= 3 or (len(acts) == 2 and chips >= 1)
+
+
+def acts_between(t: Table, event: int, until: int) -> list[tuple[int, int]]:
+    """Seat and kind of the acts after ``event`` and before ``until``; forced ones are none.
+
+    An act written for several (``rest f``) is one each, by those who had not acted in the round.
+    """
+    acts: list[tuple[int, int]] = []
+    folded: set[int] = set()
+    acted: set[int] = set()
+    for i in range(until):
+        kind = t.kinds[i]
+        if kind == Kind.ROUND and not t.group(i):
+            acted = set()
+        if kind not in ACTS or kind == Kind.BRING_IN_ACT:
+            continue
+        seats = [t.seats[i]]
+        if kind in FOR_SEVERAL:
+            kind = FOR_SEVERAL[Kind(kind)]
+            left = [s for s in t.order if t.dealt[s] and s not in folded | acted]
+            seats = left or [NOBODY]
+        acted.update(seats)
+        if kind == Kind.FOLD:
+            folded.update(seats)
+        if i > event:
+            acts += [(seat, kind) for seat in seats]
+    return acts

@@ -86,7 +86,7 @@ def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
     t.find(
         "DEK006",
         i,
-        f"{t.name(seat)} showed {card_text(card)}, which he was never dealt",
+        f"{t.name(seat)} showed {card_text(card)}, which {t.name(seat)} was never dealt",
         seats=(seat,),
         recorded=card_text(card),
         expected=held,

@@ -165,7 +165,8 @@ def irregular(t: Table, i: int) -> None:
     what = word.split(" ", 1)[0] if word else ""
     seat = t.seats[i]
     if what == "misdeal":
-        t.called_misdeal = i
+        if t.last_play < i and not t.pots:  # else the hand went on all the same
+            t.called_misdeal = i
     elif what == "dead" and seat >= 0:
         if seat in t.shown:
             t.mucked.add(seat)  # a tabled hand cannot be killed: told where the award is judged

@@ -51,18 +51,19 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
     if t.live[seat] and t.live_count < 2:
         why = "the hand was over"
     elif not t.dealt[seat]:
-        why = "he was not dealt in"
+        why = "not dealt in"
     elif t.live[seat]:
-        why = "he was all-in"
+        why = "all-in"
     elif seat in t.dead_hand:
-        why = "his hand was dead"
+        why = "the hand was dead"
     else:
-        why = "he had folded"
+        why = "folding"
+    note_chips_of_act(t, seat, i)
     t.find(
         "ACT005",
         i,
         f"{t.name(seat)} acted after {why}"
-        if "over" in why or "folded" in why
+        if "over" in why or why == "folding"
         else f"{t.name(seat)} acted though {why}",
         seats=(seat,),
         recorded=act_text(t, i),
@@ -71,7 +72,19 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
     return SKIP
 
 
+def note_chips_of_act(t: Table, seat: int, i: int) -> None:
+    """An act out of play moves no chips unless the award needs them: which they would be."""
+    kind, amount = t.kinds[i], t.amounts[i]
+    if kind == Kind.CALL:
+        chips = amount if amount >= 0 else t.price - t.in_round[seat]
+    else:
+        chips = amount - t.in_round[seat] if kind != Kind.RAISE_BY else 0
+    if chips > 0:
+        t.doubtful_chips.append((seat, chips))
+
+
 def _after_the_round(t: Table, seat: int, i: int) -> int:
+    note_chips_of_act(t, seat, i)
     t.find(
         "ACT005",
         i,
@@ -98,7 +111,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
         what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
         _wrong_turn(t, "ACT001", i, what, seat, t.game.bets_cite)
     else:
-        what = f"{t.name(opener)} was passed over: {t.name(seat)} acted before him"
+        what = f"{t.name(opener)} was passed over: {t.name(seat)} acted first"
         _wrong_turn(t, "ACT002", i, what, opener, t.game.bets_cite)
     for one in passed:
         if one in later:
@@ -144,10 +157,13 @@ def passed_seats(t: Table, seat: int) -> list[int]:
 
 def settle_missing_act(t: Table, seat: int, i: int) -> None:
     """An act nobody wrote: a call or check if the seat is seen again, else a fold."""
-    if seen_again(t, seat, i):
-        due = t.price - t.in_round[seat]
-        if t.own_stacks and 0 <= t.stack[seat] < due:
-            due = t.stack[seat]
+    due = t.price - t.in_round[seat]
+    if t.own_stacks and 0 <= t.stack[seat] < due:
+        due = t.stack[seat]
+    called = seen_again(t, seat, i)
+    if due > 0:
+        t.doubtful_chips.append((seat, -due if called else due))
+    if called:
         if due > 0:
             t.pay(seat, due)
             if t.moved is not None:

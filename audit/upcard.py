@@ -26,11 +26,11 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
             "VAR003",
             i,
             f"{t.name(seat)} rolled {card_text(card)}, "
-            + ("which lay face up already" if already else "which he did not hold face down"),
+            + ("which lay face up already" if already else "which was not held face down"),
             seats=(seat,),
             article=article,
             recorded=card_text(card),
-            expected="one of his face-down cards",
+            expected="one of the player's face-down cards",
         )
         t.doubtful.append(("rolled", seat, card))
         if already:

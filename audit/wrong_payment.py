@@ -37,6 +37,11 @@ class WrongPayment:
         """Who was paid too much."""
         return [seat for seat, chips in self.short.items() if chips < 0]
 
+    def were_paid(self, seats: list[int]) -> str:
+        """``was paid 16``, all of them together."""
+        chips = -sum(self.short[seat] for seat in seats)
+        return f"{'was' if len(seats) == 1 else 'were'} paid {self.t.chips(chips)}"
+
     @property
     def under(self) -> list[int]:
         """Who was paid too little."""

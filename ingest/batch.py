@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from ingest.known import Earlier, Known
+from ingest.phh_hands import PhhHands
 from ingest.sorting import Sorted, sort_out
 from schemas import rows
+from schemas.columns import column_of, selected
 from schemas.hand import Hand, RecordError
 
 _TOO_LARGE = "a number in this hand is too large to keep"
@@ -16,14 +19,14 @@ _TOO_LARGE = "a number in this hand is too large to keep"
 class Batch:
     """Hands with, for each, the key of its source and night, and what its file held earlier."""
 
-    hands: list[Hand] = field(default_factory=list)
+    hands: Sequence[Hand] = field(default_factory=list)
     sources: list[int] = field(default_factory=list)
     nights: list[int] = field(default_factory=list)
     earlier: list[Earlier | None] = field(default_factory=list)
 
     def add(self, hands: Sequence[Hand], source: int, night: int, earlier: Earlier | None) -> None:
         """Put hands of one night of one source behind those that wait."""
-        self.hands += hands
+        self.hands = behind(self.hands, hands)
         self.sources += [source] * len(hands)
         self.nights += [night] * len(hands)
         self.earlier += [earlier] * len(hands)
@@ -33,13 +36,15 @@ class Batch:
         taken = Batch(
             self.hands[:count], self.sources[:count], self.nights[:count], self.earlier[:count]
         )
-        del self.hands[:count], self.sources[:count], self.nights[:count], self.earlier[:count]
+        self.hands = self.hands[count:]
+        del self.sources[:count], self.nights[:count], self.earlier[:count]
         return taken
 
     def tables(self, known: Known, first_key: int) -> "BatchTables":
         """Sort the hands out against what the season knows, and make their rows."""
         copies, changed = known.copies(self.hands), known.changed_copies(self.hands)
-        order = sort_out(self.hands, self.earlier, copies, changed, first_key)
+        one_file = self.sources[0] == self.sources[-1]
+        order = sort_out(self.hands, self.earlier, copies, changed, first_key, one_file)
         made = BatchTables(used_keys=len(order.kept), copies=len(self.hands) - len(order.kept))
         try:
             stored = self._rows(order.kept, order.keys)
@@ -47,10 +52,11 @@ class Batch:
             made.errors = self._set_aside(order)
             stored = self._rows(order.kept, order.keys)
         made.kept, made.changed = len(order.kept), order.changed
-        made.names = {name for index in order.kept for name in self.hands[index].names}
+        seated = column_of(selected(self.hands, order.kept), "names")
+        made.names = set(chain.from_iterable(set(seated)))
         indices = [index for index, key in enumerate(order.keys) if key]
         where = rows.hand_sources_table(
-            [self.hands[index] for index in indices],
+            selected(self.hands, indices),
             [order.keys[index] for index in indices],
             [self.sources[index] for index in indices],
         )
@@ -59,7 +65,7 @@ class Batch:
 
     def _rows(self, kept: Sequence[int], keys: Sequence[int]) -> Any:
         return rows.hands_table(
-            [self.hands[index] for index in kept],
+            selected(self.hands, kept),
             [keys[index] for index in kept],
             [self.sources[index] for index in kept],
             [self.nights[index] for index in kept],
@@ -81,6 +87,15 @@ class Batch:
         order.keys = [0 if key in lost else key for key in order.keys]
         order.superseded = [pair for pair in order.superseded if pair[1] not in lost]
         return errors
+
+
+def behind(first: Sequence[Hand], more: Sequence[Hand]) -> Sequence[Hand]:
+    """Both, one behind the other; PHH hands stay unmade as long as they are among themselves."""
+    if not first:
+        return more
+    if isinstance(first, PhhHands) and isinstance(more, PhhHands):
+        return PhhHands([*first.read, *more.read])
+    return [*first, *more]
 
 
 @dataclass(slots=True)

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ingest import phh, sheet
-from schemas.hand import Hand, Night, RecordError
+from ingest.phh_hand import Read
+from ingest.phh_hands import PhhHands
+from schemas.hand import Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by
 NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
@@ -29,24 +31,24 @@ def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Nig
 
 
 def _read_phh(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
-    return in_nights(path, phh.read(path, text), errors)
+    return in_nights(path, phh.records(path, text), errors)
 
 
 def in_nights(
-    path: str, records: Iterator[Hand | RecordError], errors: list[RecordError]
+    path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
     """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
-    hands: list[Hand] = []
+    hands: list[Read] = []
     for record in records:
         if isinstance(record, RecordError):
             errors.append(record)
             continue
         hands.append(record)
         if len(hands) == NIGHT_LENGTH:
-            yield Night(source=path, hands=hands, chained=False)
+            yield Night(source=path, hands=PhhHands(hands), chained=False)
             hands = []
     if hands:
-        yield Night(source=path, hands=hands, chained=False)
+        yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
 PHH = Format(

@@ -11,7 +11,9 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import Any
 
+from ingest.phh_hands import PhhHands
 from schemas import rows
+from schemas.columns import column_of
 from schemas.database import Database
 from schemas.hand import Hand
 
@@ -23,13 +25,23 @@ _LISTS = frozenset((list, type(None)))
 _ENOUGH_CARDS = 4  # so many known cards do not fall twice by chance
 
 
+def set_content_hashes(hands: Sequence[Hand]) -> None:
+    """Give every hand the hash of what was recorded of it."""
+    if isinstance(hands, PhhHands):
+        hands.set_content_hashes()
+        return
+    for hand in hands:
+        hand.content_hash = content_hash(hand)
+
+
 def content_hash(hand: Hand) -> str:
     """20 hex digits of what was recorded, wherever it stands: no path, line, order or place.
 
-    The id counts, save in PHH, where it is the path and number.
+    The id counts. PHH, whose ids are path and number, has a hash of its own
+    (``ingest.phh_columns``).
     """
     head = (
-        "" if hand.format == "phh" else hand.id,
+        hand.id,
         hand.night,
         hand.time,
         hand.game,
@@ -158,8 +170,10 @@ class Known:
 
     def changed_copies(self, hands: Sequence[Hand]) -> dict[int, tuple[int, int]]:
         """Index of each hand another file tells otherwise -> key and revision of the one there."""
-        indices = [index for index, hand in enumerate(hands) if hand.night]
-        if len(self._latest) < 2 or not indices:
+        if len(self._latest) < 2:
+            return {}
+        indices = [index for index, night in enumerate(column_of(hands, "night")) if night]
+        if not indices:
             return {}
         asked = rows.asked_table([hands[index] for index in indices], indices)
         found = self._database.query(

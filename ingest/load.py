@@ -10,9 +10,10 @@ from functools import partial
 from typing import Any, Protocol
 
 from ingest.batch import Batch
-from ingest.known import Earlier, Known, content_hash
+from ingest.known import Earlier, Known, set_content_hashes
 from schemas import rows
 from schemas.collector import resting_collector, sweep
+from schemas.columns import column_of
 from schemas.database import ROW_GROUP, Database
 from schemas.database_writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
@@ -172,10 +173,9 @@ class _Loader:
         key = self._night_key(file, night)
         if night.ledger:
             self._ledger.append((key, night.ledger))
-        for hand in night.hands:
-            hand.content_hash = content_hash(hand)
+        set_content_hashes(night.hands)
         if night.hands:
-            file.money = night.hands[0].money
+            file.money = column_of(night.hands[:1], "money")[0]
         file.hands += len(night.hands)
         self._batch.add(night.hands, file.source, key, file.earlier)
 

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from ingest.phh_complete import read_complete
 from ingest.phh_fast import read_fast
 from ingest.phh_fault import Fault, record_error
-from ingest.phh_hand import Where
+from ingest.phh_hand import Read, Where, hand_of
 from schemas.hand import Hand, RecordError
 
 NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
@@ -33,6 +33,7 @@ FILLER = r"(?:[ \t\n]|#[^\n]*(?=\n|\Z))*+"
 FIRST = re.compile(FILLER)
 # what can stand below a header: a key, another header, or nothing
 BELOW = re.compile(rf"{FILLER}(?:\Z|\[|{NAME}(?:[ \t]*\.[ \t]*{NAME})*[ \t]*=)")
+USUALLY = "\nvariant = "  # and does
 MARK = re.compile(
     r"^[ \t]*[\"']?(variant|antes|blinds_or_straddles|starting_stacks|actions)[\"']?[ \t]*=",
     re.MULTILINE,
@@ -52,23 +53,33 @@ def looks_like(text: str) -> bool:
 
 
 def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand | RecordError]:
-    """The hands of a text in order, a RecordError in the place of each that cannot be read.
+    """The hands of a text in order, a RecordError in the place of each that cannot be read."""
+    for record in records(path, text, line, number):
+        yield hand_of(record) if isinstance(record, Read) else record
+
+
+def records(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Read | RecordError]:
+    """``read`` with the hands as they were read, not put together yet.
 
     ``text`` may be a part of a file that begins at one of its headers: ``line`` is then its first
     line and ``number`` the ordinal of its first hand, both from 1.
     """
+    count = text.count
+    is_text = text.isascii() or not STRAY_BYTE.search(text)
     for label, begin, start, end in sections(text):
         if label is None and FIRST.fullmatch(text, start, end):
-            line += text.count("\n", begin, end)
+            line += count("\n", begin, end)
             continue  # nothing, or comments only
         alone = label is None and end == len(text)
         where = Where(path if alone else f"{path}#{number}", path, line, number)
-        yield _hand(text[start:end], label or "", where)
-        line += text.count("\n", begin, end)
+        usual = is_text and end - start <= LONGEST
+        fast = read_fast(text, where, line, start, end) if usual else None
+        yield fast or _carefully(text[start:end], label or "", where)
+        line += count("\n", begin, end)
         number += 1
 
 
-def _hand(body: str, label: str, where: Where) -> Hand | RecordError:
+def _carefully(body: str, label: str, where: Where) -> Read | RecordError:
     line = where.line  # a header and the line feed behind it, with which the body begins
     try:
         if len(body) > LONGEST:
@@ -78,7 +89,7 @@ def _hand(body: str, label: str, where: Where) -> Hand | RecordError:
             if stray is not None:
                 code = ord(stray[0]) & 0xFF
                 raise Fault(f"the byte 0x{code:02x} is not UTF-8", stray.start())
-        return read_fast(body, where, line) or read_complete(body, label, where, line)
+        return read_complete(body, label, where, line)
     except Fault as fault:
         return record_error(where.path, body, line, where.id, fault)
 
@@ -97,7 +108,7 @@ def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
         name = match[1].strip("\"'")
         if name.startswith("_") or (numbers_only and not name.isdecimal()):
             continue
-        if not BELOW.match(text, match.end()):
+        if not text.startswith(USUALLY, match.end()) and not BELOW.match(text, match.end()):
             continue  # a line of an array
         at = match.start()
         if label is not None or at > begin:

@@ -6,6 +6,7 @@ quotes and comma included. Packed as 32-bit numbers, a hand's events are joined 
 """
 
 import re
+import sys
 from array import array
 
 from ingest.phh_amounts import typed_units
@@ -13,13 +14,19 @@ from ingest.phh_fault import Fault
 from schemas.cards import BY_TEXT, NO_CARD, UNKNOWN
 from schemas.events import IMPLIED, NOBODY, Kind
 
+MOST_PLAYERS = 64  # more is no table, whatever the game
 WIDTH = 5
 PACKED = "i"  # type code of packed numbers
+EVENT_BYTES = WIDTH * array(PACKED).itemsize
+_STEP_BYTES = array(PACKED).itemsize
+_LOW = 0 if sys.byteorder == "little" else array(PACKED).itemsize - 1
+KIND_BYTE, SEAT_BYTE, CARD_BYTE = (_LOW + at * array(PACKED).itemsize for at in (0, 1, 3))
+# by number of players, the bytes that are no fault in the place of a seat
+_SEATED = [bytes((*range(players), NOBODY & 0xFF)) for players in range(MOST_PLAYERS + 1)]
 SEPARATOR = 4  # "', '" stands between two action strings of one line
 REMEMBERED = 65_536  # action strings a cache holds before it starts afresh
 
 PLAYER = re.compile(r"p([1-9][0-9]{0,2})")
-DEALT = re.compile(r"d (?:db|dh p([1-9])) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
 DEAL, BOARD = int(Kind.DEAL), int(Kind.BOARD)
 WORD = re.compile(r"\S+")
 CARDS = {text: card for text, card in BY_TEXT.items() if card >= UNKNOWN and text != "Jk"}
@@ -129,18 +136,33 @@ def _amount(word: str, offset: int, scale: int) -> int:
     return units
 
 
-def dealt(text: str) -> list[int]:
-    """Events of a dealing action written as usual, step 0; [] for any other. It says what ``moves``
-    says, four times as fast: boards hardly repeat, so most of them are read anew."""
-    match = DEALT.fullmatch(text)
-    if match is None:
-        return []
-    kind, seat = (DEAL, int(match[1]) - 1) if match[1] else (BOARD, NOBODY)
-    events: list[int] = []
-    cards = match[2]
-    for at in range(0, len(cards), 2):
-        events += (kind, seat, 0, CARDS[cards[at : at + 2]], 0)
-    return events
+def _events_of_cards(kind: int, seat: int) -> dict[str, bytes]:
+    """By card, the packed event that deals it to one receiver; step 0."""
+    return {text: array(PACKED, (kind, seat, 0, card, 0)).tobytes() for text, card in CARDS.items()}
+
+
+# by how a dealing action begins as it is usually written
+RECEIVERS = {f"d dh p{seat + 1} ": _events_of_cards(DEAL, seat) for seat in range(9)}
+RECEIVERS["d db "] = _events_of_cards(BOARD, NOBODY)
+
+
+def dealt(text: str) -> bytes:
+    """A dealing action written as usual, packed; b"" for any other. It says what ``moves`` says,
+    many times as fast: boards hardly repeat, so most of them are read anew."""
+    begins = text[:5] if text[:5] in RECEIVERS else text[:8]
+    events = RECEIVERS.get(begins)
+    if events is None:
+        return b""
+    try:
+        packed = [events[text[at : at + 2]] for at in range(len(begins), len(text), 2)]
+    except KeyError:
+        return b""
+    return b"".join(packed)[:-_STEP_BYTES] + _step(text) if packed else b""
+
+
+def _step(text: str) -> bytes:
+    """How far it is from the beginning of an action to that of the next."""
+    return (len(text) + SEPARATOR).to_bytes(_STEP_BYTES, sys.byteorder)
 
 
 class Packed(dict[str, bytes]):
@@ -154,16 +176,24 @@ class Packed(dict[str, bytes]):
         self.scale = scale
 
     def __missing__(self, text: str) -> bytes:
-        events = dealt(text)
-        if not events:
-            events = [number for move in moves(text, self.scale) for number in (*move, 0)]
-        if not events:
-            raise Fault("nothing happens")  # a blank action has no event to carry its place
-        events[-1] = len(text) + SEPARATOR
         if len(self) >= REMEMBERED:
             self.clear()
+        self[text] = packed = dealt(text) or self._acted(text)
+        return packed
+
+    def _acted(self, text: str) -> bytes:
+        events = [number for move in moves(text, self.scale) for number in (*move, 0)]
+        if not events:
+            raise Fault("nothing happens")  # a blank action has no event to carry its place
+        if any(seat >= MOST_PLAYERS for seat in events[1::WIDTH]):
+            raise Fault("a player at no table")  # and a seat is one byte when it is packed
+        events[-1] = len(text) + SEPARATOR
         try:
-            self[text] = packed = array(PACKED, events).tobytes()
+            return array(PACKED, events).tobytes()
         except OverflowError:
             raise Fault("too large to pack") from None
-        return packed
+
+
+def all_seated(packed: bytes, players: int) -> bool:
+    """Whether every seat that packed events name is at a table of so many."""
+    return not packed[SEAT_BYTE::EVENT_BYTES].translate(None, _SEATED[players])

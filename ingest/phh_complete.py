@@ -11,13 +11,13 @@ from decimal import Decimal
 from ingest.phh_actions import split_commentary
 from ingest.phh_amounts import FINEST, decimals, in_units, typed_decimals, unit_text
 from ingest.phh_fault import Fault
-from ingest.phh_hand import Where, Written, hand_of
+from ingest.phh_hand import Read, Where, Written
 from ingest.phh_pack import packed_acts
 from ingest.phh_places import Places, places_in, unclosed_quote
 from ingest.phh_rest import COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
-from ingest.phh_setup import Setup, setup, variant_of
+from ingest.phh_setup import Setup, noted, setup, variant_of
 from schemas.events import NOT_NOTED
-from schemas.hand import Chips, Hand
+from schemas.hand import Chips
 
 BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
 AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -29,7 +29,7 @@ Number = int | Decimal
 Table = dict[str, object]
 
 
-def read_complete(text: str, label: str, where: Where, line: int) -> Hand:
+def read_complete(text: str, label: str, where: Where, line: int) -> Read:
     """The hand in ``text``, whose first line is ``line``. ``label`` is the header it stood under,
     "" for none. Raises Fault with an offset in ``text``."""
     table = parsed(text, label)
@@ -76,12 +76,12 @@ def _explained(text: str, message: str) -> tuple[str, int]:
     return said, sum(len(before) + 1 for before in lines[:row]) + int(match[2]) - 1
 
 
-def _hand(text: str, table: Table, where: Where, line: int) -> Hand:
+def _hand(text: str, table: Table, where: Where, line: int) -> Read:
     sheet = Sheet(table, places_in(text))
     scale = sheet.scale()
-    ready = sheet.setup(scale)
+    ready, stacks = sheet.setup(scale)
     acts = packed_acts(text, sheet.texts("actions"), sheet.places, scale, ready.players, line)
-    return hand_of(ready, sheet.written(scale, ready.players), acts, where)
+    return Read(ready, stacks, sheet.written(scale, ready.players), acts, where)
 
 
 class Sheet:
@@ -194,8 +194,8 @@ class Sheet:
                 self.places.key(name),
             )
 
-    def setup(self, scale: int) -> Setup:
-        """The table before the first action."""
+    def setup(self, scale: int) -> tuple[Setup, tuple[Chips, ...]]:
+        """The table before the first action, and its stacks."""
         self.require(("variant",))
         code = self.text("variant")
         self.require(("antes", *variant_of(code).fields, "starting_stacks", "actions"))
@@ -218,9 +218,10 @@ class Sheet:
         blinds = self.amounts("blinds_or_straddles", scale)
         chip = 10 ** (scale - self.declared_scale())
         try:
-            return setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+            ready = setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
         except Fault as fault:
             raise Fault(fault.message, self.places.key("starting_stacks")) from None
+        return ready, noted(stacks)
 
     def written(self, scale: int, count: int) -> Written:
         """Everything beside table and actions."""

@@ -6,18 +6,17 @@ whatever is out of the ordinary, every fault included, is left to the complete p
 """
 
 import re
-from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ingest.phh_actions import PACKED, Packed
+from ingest.phh_actions import Packed, all_seated
 from ingest.phh_amounts import FINEST, typed_units, unit_text
 from ingest.phh_fault import Fault
-from ingest.phh_hand import Acts, Where, Written, hand_of
-from ingest.phh_rest import COLUMNS, money_of, names_of, seat_numbers_of, unless_zero
-from ingest.phh_setup import Setup, setup, variants
+from ingest.phh_hand import Acts, Read, Where, Written
+from ingest.phh_rest import COLUMNS, money_of, names_of, numbered, seat_numbers_of, unless_zero
+from ingest.phh_setup import Setup, most_due, noted, setup, variants
 from schemas.events import NOT_NOTED
-from schemas.hand import LINE_BITS, Chips, Hand
+from schemas.hand import LINE_BITS, Chips
 
 INTEGER = r"(?:0|[1-9][0-9]{0,14})"
 NUMBER = rf"{INTEGER}(?:\.[0-9]{{1,9}})?"
@@ -35,19 +34,19 @@ HEAD = re.compile(
     rf"(?:small_bet = ({NUMBER})\n)?"
     rf"(?:big_bet = ({NUMBER})\n)?"
     rf"(?:min_bet = ({NUMBER})\n)?"
-    rf"starting_stacks = \[([0-9., inf]+)\]\n"
 )
 BETS = (("bring_in", 6), ("small_bet", 7), ("big_bet", 8), ("min_bet", 9))
 
 
 def _whole_hand(quote: str) -> "re.Pattern[str]":
-    """A hand in one kind of quotes. Groups: 1 head, 2 actions, 3 scalars, 4 seats, 5 scalars,
-    6 players, 7 finishing, 8 winnings, 9 scalars."""
+    """A hand in one kind of quotes. Groups: 1 head, 2 stacks, 3 actions, 4 scalars, 5 seats,
+    6 scalars, 7 players, 8 finishing, 9 winnings, 10 scalars."""
     text = rf"{quote}[^{quote}\\\x00-\x1f\x7f]*+{quote}"
     scalars = rf"((?:\n[a-z_]++ = (?:{text}|{INTEGER}(?![0-9.:_-])|{CLOCK}(?=\n|\Z)))*+)"
     amounts = r"\[([0-9., inf]*+)\]"
     return re.compile(
-        rf"\n*+(variant = [^\n]*+\n(?:[a-z_]++ = [^\n]*+\n){{3,8}}?)"
+        rf"\n*+(variant = [^\n]*+\n(?:[a-z_]++ = [^\n]*+\n){{1,7}}?)"
+        rf"starting_stacks = \[([0-9., inf]++)\]\n"
         rf"actions = \[{quote}([A-Za-z0-9?., {quote}-]*+)(?<={quote})\]"
         rf"{scalars}(?:\nseats = \[([0-9, ]*+)\])?{scalars}"
         rf"(?:\nplayers = \[({text}(?:, {text})*+)\])?"
@@ -71,12 +70,37 @@ SCATTERED = COLUMNS - {"time", "currency"}  # fields that stand elsewhere in the
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The lines before the actions, read; line numbers count from the first of them, from 0."""
+    """The lines before the stacks, read; line numbers count from the first of them, from 0."""
 
-    setup: Setup
+    code: str
+    trimming: bool
+    antes: tuple[Chips, ...]
+    blinds: tuple[Chips, ...]
+    bets: tuple[tuple[str, Chips], ...]
+    finest: int  # decimals
     ante_line: int
-    blind_line: int
     lines: int
+    most_due: Chips  # what a stack must have to post whatever falls to it
+    whole: dict[tuple[int, int], Setup]  # by scale and decimals: the table when nobody is short
+
+    def setup(self, stacks: tuple[Chips, ...], scale: int, finest: int) -> Setup:
+        """The table with these stacks; ``finest`` are their decimals. Raises Fault."""
+        if len(self.antes) != len(stacks) or (self.blinds and len(self.blinds) != len(stacks)):
+            raise Fault("arrays of different lengths")
+        if min(stacks) < self.most_due:  # somebody may be short
+            return self._setup(stacks, scale, finest)
+        key = (scale, finest)
+        ready = self.whole.get(key)
+        if ready is None:
+            ready = self.whole[key] = self._setup(stacks, scale, finest)
+        return ready
+
+    def _setup(self, stacks: tuple[Chips, ...], scale: int, finest: int) -> Setup:
+        chip: Chips = 10 ** (scale - max(self.finest, finest))
+        return setup(
+            *(self.code, self.trimming, self.antes, self.blinds, self.bets),
+            *(stacks, unit_text(scale), chip),
+        )
 
 
 @lru_cache(maxsize=32)
@@ -107,7 +131,7 @@ def finest(text: str) -> int:
 
 @lru_cache(maxsize=1024)
 def head_of(text: str, scale: int) -> Head:
-    """The table from its lines, in units of ``scale`` decimals. Raises Fault when it is odd."""
+    """The lines before the stacks, in units of ``scale`` decimals. Raises Fault when odd."""
     match = HEAD.fullmatch(text)
     if match is None or match[2] not in variants():
         raise Fault("not the usual head")
@@ -117,15 +141,18 @@ def head_of(text: str, scale: int) -> Head:
         raise Fault("a required field is missing")
     antes = amounts_of(match[4], scale)
     blinds = amounts_of(match[5], scale) if match[5] else ()
-    stacks = amounts_of(match[10], scale)
-    if len(antes) != len(stacks) or (blinds and len(blinds) != len(stacks)):
-        raise Fault("arrays of different lengths")
-    bets = tuple((n.replace("_", "-"), amounts_of(word, scale)[0]) for n, word in given)
-    chip: Chips = 10 ** (scale - finest(text))
-    trimming = match[3] == "true"
-    ante_line = 2 if match[3] else 1
-    table = setup(match[2], trimming, antes, blinds, bets, stacks, unit_text(scale), chip)
-    return Head(table, ante_line, ante_line + 1, text.count("\n"))
+    return Head(
+        code=match[2],
+        trimming=match[3] == "true",
+        antes=antes,
+        blinds=blinds,
+        bets=tuple((n.replace("_", "-"), amounts_of(word, scale)[0]) for n, word in given),
+        finest=finest(text),
+        ante_line=2 if match[3] else 1,
+        lines=text.count("\n") + 1,
+        most_due=most_due(antes, blinds),
+        whole={},
+    )
 
 
 def loose_fields(lines: str, quote: str) -> dict[str, object]:
@@ -166,7 +193,7 @@ def paid(text: str | None, scale: int, count: int) -> tuple[Chips, ...] | None:
 
 def written_of(match: "re.Match[str]", style: "Style", count: int, scale: int) -> Written:
     """Everything after the actions. Raises Fault when it is odd."""
-    first, seats, second, players, finishing, winnings, last = match.groups()[2:]
+    first, seats, second, players, finishing, winnings, last = match.groups()[3:]
     lines = first + second + last
     fields = loose_fields(lines, style.quote) if lines else {}
     time = fields.pop("time", "")
@@ -176,7 +203,7 @@ def written_of(match: "re.Match[str]", style: "Style", count: int, scale: int) -
     currency, money = money_of(currency, fields)
     return Written(
         names_in(players, style.separator, count) if players else names_of((), count),
-        seat_numbers_of(whole_numbers(seats) if seats else (), count),
+        seat_numbers_of(whole_numbers(seats), count) if seats else numbered(count),
         paid(finishing, scale, count),
         paid(winnings, scale, count),
         fields,
@@ -193,41 +220,36 @@ def whole_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(", ")))
 
 
-def read_fast(text: str, where: Where, line: int) -> Hand | None:
-    """The hand in ``text``, whose first line is ``line``; None when it is not written in the usual
-    style or has any fault."""
+def read_fast(text: str, where: Where, line: int, start: int = 0, end: int = -1) -> Read | None:
+    """The hand in ``text`` from ``start`` to ``end``, which begins in ``line``; None when it is not
+    written in the usual style or has any fault."""
     for style in STYLES:
-        match = style.hand.fullmatch(text)
+        match = style.hand.fullmatch(text, start, len(text) if end < 0 else end)
         if match is not None:
             try:
-                return _hand(text, match, style, where, line)
+                return _read(match, style, where, line)
             except Fault:
                 return None
     return None
 
 
-def _hand(text: str, match: "re.Match[str]", style: "Style", where: Where, line: int) -> Hand:
-    head_text, actions = match[1], match[2]
+def _read(match: "re.Match[str]", style: "Style", where: Where, line: int) -> Read:
+    head_text, stacks_text, actions = match.group(1, 2, 3)
     scale = 0
-    if "." in text:
-        amounts = (head_text, actions, match[7] or "", match[8] or "")
+    if match.string.find(".", match.start(), match.end()) >= 0:
+        amounts = (head_text, stacks_text, actions, match[8] or "", match[9] or "")
         scale = max(map(finest, amounts))
         if scale > FINEST:
             raise Fault("an amount too fine")
     head = head_of(head_text, scale)
-    table = head.setup
+    stacks = amounts_of(stacks_text, scale)
+    table = head.setup(stacks, scale, finest(stacks_text) if scale else 0)
     packed = b"".join(map(packed_at(scale).__getitem__, actions[:-1].split(style.separator)))
-    first = line + text.count("\n", 0, match.start(1))
-    start = first + head.lines << LINE_BITS | match.start(2) - match.end(1) + 1
-    lines = (first + head.ante_line, first + head.blind_line)
-    acts = Acts(
-        array(PACKED, packed).tolist(),
-        start,
-        None,
-        lines[0] << LINE_BITS | 1,
-        lines[1] << LINE_BITS | 1,
-    )
-    hand = hand_of(table, written_of(match, style, table.players, scale), acts, where)
-    if max(hand.seats) >= table.players:
+    if not all_seated(packed, table.players):
         raise Fault("a player who is not there")
-    return hand
+    first = line + match.string.count("\n", match.start(), match.start(1))
+    start = first + head.lines << LINE_BITS | match.start(3) - match.end(2) - 1
+    ante = first + head.ante_line
+    acts = Acts(packed, start, None, ante << LINE_BITS | 1, ante + 1 << LINE_BITS | 1)
+    written = written_of(match, style, table.players, scale)
+    return Read(table, noted(stacks), written, acts, where)

@@ -3,17 +3,18 @@
 Both readers end here, so that a hand is the same hand whichever of them read it.
 """
 
+from array import array
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
-from ingest.phh_actions import WIDTH
+from ingest.phh_actions import CARD_BYTE, EVENT_BYTES, KIND_BYTE, PACKED, SEAT_BYTE, WIDTH
 from ingest.phh_setup import Setup
 from schemas.cards import NO_CARD
-from schemas.events import AS_DEALT, Kind
+from schemas.events import Kind
 from schemas.hand import Chips, Hand, Level
+from schemas.plays import AS_IT_LAY
 
-# the face of an event by its kind: a dealt card lies as the game deals it
-FACES = bytes(AS_DEALT if kind in (Kind.DEAL, Kind.BOARD) else 0 for kind in range(256))
 SHOW = int(Kind.SHOW)
 NOTE = int(Kind.NOTE)
 
@@ -47,19 +48,80 @@ class Acts:
     """The actions: events of WIDTH numbers each, and where each stands. Words are None without
     commentary.
 
-    ``places`` is one place for each event, or the place of the first action of them all when they
-    stand in one line, as far apart as their steps say.
+    ``events`` may be packed (``ingest.phh_actions``). ``places`` is one place for each event, or
+    the place of the first action of them all when they stand in one line, as far apart as their
+    steps say.
     """
 
-    events: list[int]
+    events: list[int] | bytes
     places: list[int] | int
     words: list[str] | None
     ante_place: int
     blind_place: int
 
+    def numbers(self) -> list[int]:
+        """The events unpacked."""
+        events = self.events
+        return array(PACKED, events).tolist() if isinstance(events, bytes) else events
 
-def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
+    def steps(self) -> list[int]:
+        """For each event how far it is to the next action, or 0 within one."""
+        events = self.events
+        if isinstance(events, bytes):
+            return array(PACKED, events)[4::WIDTH].tolist()
+        return events[4::WIDTH]
+
+
+class Bare(NamedTuple):
+    """What happened in a hand, forced money first, column by column: the low byte of each event's
+    number, and the amounts."""
+
+    kinds: bytes
+    seats: bytes
+    amounts: list[Chips]
+    cards: bytes
+
+
+@dataclass(slots=True)
+class Read:
+    """A hand as a reader leaves it, its parts not put together yet."""
+
+    setup: Setup
+    stacks: tuple[Chips, ...]  # () when none is noted
+    written: Written
+    acts: Acts
+    where: Where
+    content_hash: str = ""
+    bare: Bare | None = None  # made when it is first asked for
+
+    def events(self) -> Bare:
+        """The bare events."""
+        if self.bare is None:
+            self.bare = _bare(self.setup, self.acts.events)
+        return self.bare
+
+
+def _bare(setup: Setup, events: list[int] | bytes) -> Bare:
+    if isinstance(events, bytes):
+        return Bare(
+            setup.kind_bytes + events[KIND_BYTE::EVENT_BYTES],
+            setup.seat_bytes + events[SEAT_BYTE::EVENT_BYTES],
+            setup.amounts + array(PACKED, events)[2::WIDTH].tolist(),
+            setup.no_cards + events[CARD_BYTE::EVENT_BYTES],
+        )
+    seats, cards = events[1::WIDTH], events[3::WIDTH]
+    return Bare(
+        setup.kind_bytes + bytes(events[0::WIDTH]),
+        setup.seat_bytes + bytes([seat & 0xFF for seat in seats]),
+        setup.amounts + events[2::WIDTH],
+        setup.no_cards + bytes([card & 0xFF for card in cards]),
+    )
+
+
+def show_groups_of(read: Read) -> list[int]:
     """One group, from 1, for each show; 0 for other events. The last event of a show ends it."""
+    kinds = read.events().kinds
+    steps = [0] * len(read.setup.kinds) + read.acts.steps()
     groups = [0] * len(kinds)
     group = 1
     for index in range(kinds.index(SHOW), len(kinds)):
@@ -70,23 +132,17 @@ def show_groups(kinds: list[int], steps: list[int]) -> list[int]:
     return groups
 
 
-def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
+def hand_of(read: Read) -> Hand:
     """The hand; every sequence of it is a list or a tuple.
 
     What every hand must have goes by position, for speed: names and values of forty fields cost a
     tenth of the time a hand takes.
     """
-    events = acts.events
+    setup, written, acts, where = read.setup, read.written, read.acts, read.where
+    events = acts.numbers()
     count = len(setup.kinds)
-    places = [acts.ante_place] * setup.antes + [acts.blind_place] * (count - setup.antes)
-    steps = events[4::WIDTH]
-    if isinstance(acts.places, int):
-        places += accumulate(steps[:-1], initial=acts.places)
-    else:
-        places += acts.places
     moved = events[0::WIDTH]
     kinds = setup.kinds + moved
-    acted = bool(moved) and (acts.words is None or any(kind != NOTE for kind in moved))
     return Hand(
         where.id,
         where.path,
@@ -96,15 +152,15 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         written.seat_numbers,
         written.seat_numbers[-1],
         (True,) * setup.players,
-        Level.ACTIONS if acted else Level.RESULT,
+        level_of(read),
         kinds,
         setup.seats + events[1::WIDTH],
         setup.amounts + events[2::WIDTH],
         [NO_CARD] * count + events[3::WIDTH],
-        places,
-        faces=list(bytes(kinds).translate(FACES)),
+        places_of(setup, acts),
+        faces=list(bytes(kinds).translate(AS_IT_LAY)),
         cells=setup.cells + [-1] * len(moved) if count else None,
-        groups=show_groups(kinds, [0] * count + steps) if SHOW in moved else None,
+        groups=show_groups_of(read) if SHOW in moved else None,
         words=[""] * count + acts.words if acts.words is not None else None,
         number=where.number,
         format="phh",
@@ -113,11 +169,32 @@ def hand_of(setup: Setup, written: Written, acts: Acts, where: Where) -> Hand:
         currency=written.currency,
         money=written.money,
         chip=setup.chip,
-        stacks=setup.stacks,
+        stacks=read.stacks,
         finishing=written.finishing,
         winnings=written.winnings,
         ante_trimming=setup.trimming,
         stakes=setup.stakes.copy(),
         options=setup.options.copy(),
         fields=written.fields,
+        content_hash=read.content_hash,
     )
+
+
+def level_of(read: Read) -> Level:
+    """Whether anything is recorded beside notes."""
+    acts = read.acts
+    kinds = read.events().kinds[len(read.setup.kinds) :]
+    if not kinds or (acts.words is not None and all(kind == NOTE for kind in kinds)):
+        return Level.RESULT
+    return Level.ACTIONS
+
+
+def places_of(setup: Setup, acts: Acts) -> list[int]:
+    """The place of each event, forced money first."""
+    forced = len(setup.kinds) - setup.antes
+    places = [acts.ante_place] * setup.antes + [acts.blind_place] * forced
+    if isinstance(acts.places, int):
+        places += accumulate(acts.steps()[:-1], initial=acts.places)
+    else:
+        places += acts.places
+    return places

@@ -47,10 +47,16 @@ def names_of(players: tuple[str, ...], count: int) -> tuple[str, ...]:
     return tuple(names)
 
 
+@lru_cache(maxsize=128)
+def numbered(count: int) -> tuple[int, ...]:
+    """Seats numbered 1, 2 and so on, where the file numbers none."""
+    return tuple(range(1, count + 1))
+
+
 def seat_numbers_of(seats: tuple[int, ...], count: int) -> tuple[int, ...]:
     """Seat numbers as given, else 1, 2 ... Raises Fault when they number no seats."""
     if not seats:
-        return tuple(range(1, count + 1))
+        return numbered(count)
     if len(seats) != count:
         raise Fault(f"seats: {len(seats)} seats for {count} players")
     if len(set(seats)) != count:

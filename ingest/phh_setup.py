@@ -3,17 +3,18 @@
 Both readers hand the same numbers to ``setup``, in units; neither text nor TOML comes here.
 """
 
+import marshal
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ingest.phh_actions import MOST_PLAYERS
 from ingest.phh_fault import Fault
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Chips
-
-MOST_PLAYERS = 64  # more is no table, whatever the game
+from schemas.plays import LOW_NO_CARD, PlayTable, blinds_in_order
 
 Forced = tuple[Kind, int, Chips, int]  # kind, seat, amount, cell
 
@@ -30,13 +31,13 @@ class Variant:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A table ready for the first action. The forced money is four parallel lists, in the order in
-    which it is posted: the antes first, then the blinds and straddles."""
+    which it is posted: the antes first, then the blinds and straddles. Shared by all hands of one
+    table: never changed."""
 
     game: str
     options: dict[str, str]
     trimming: bool
     stakes: dict[str, Chips]
-    stacks: tuple[Chips, ...]  # () when none is noted
     players: int
     antes: int  # how many of the forced
     kinds: list[int]
@@ -45,6 +46,15 @@ class Setup:
     cells: list[int]
     unit: str
     chip: Chips
+    # the same for the express lane: in bytes, and whether it takes such a table
+    table: PlayTable
+    kind_bytes: bytes
+    seat_bytes: bytes
+    no_cards: bytes
+    cell_bytes: bytes
+    no_steps: list[int]  # a zero for each of the forced
+    digest: bytes  # of what was agreed
+    in_order: bool
 
 
 @lru_cache(maxsize=1)
@@ -138,26 +148,62 @@ def setup(
     chip: Chips,
 ) -> Setup:
     """The table. Raises Fault when the arrays do not fit one another (offset 0)."""
-    players = len(stacks)
-    if players == 0:
+    if not stacks:
         raise Fault("starting_stacks: a hand has at least one player")
-    if players > MOST_PLAYERS:
-        raise Fault(f"starting_stacks: {players} players; the most is {MOST_PLAYERS}")
+    if len(stacks) > MOST_PLAYERS:
+        raise Fault(f"starting_stacks: {len(stacks)} players; the most is {MOST_PLAYERS}")
+    most = most_due(antes, blinds)
+    paying = tuple(NOT_NOTED if stack >= most else stack for stack in stacks)
+    return _setup(code, trimming, antes, blinds, bets, paying, unit, chip)
+
+
+def most_due(antes: tuple[Chips, ...], blinds: tuple[Chips, ...]) -> Chips:
+    """What a stack must have to post whatever falls to it."""
+    return max(antes, default=0) + max(blinds, default=0)
+
+
+def noted(stacks: tuple[Chips, ...]) -> tuple[Chips, ...]:
+    """The stacks; () when none is known."""
+    return stacks if max(stacks) != NOT_NOTED else ()
+
+
+@lru_cache(maxsize=4096)
+def _setup(
+    code: str,
+    trimming: bool,
+    antes: tuple[Chips, ...],
+    blinds: tuple[Chips, ...],
+    bets: tuple[tuple[str, Chips], ...],
+    paying: tuple[Chips, ...],  # stacks of the seats that may be short, NOT_NOTED for the others
+    unit: str,
+    chip: Chips,
+) -> Setup:
+    players = len(paying)
     variant = variant_of(code)
-    forced = forced_money(antes, blinds or (0,) * players, stacks)
-    noted = any(stack != NOT_NOTED for stack in stacks)
+    forced = forced_money(antes, blinds or (0,) * players, paying)
+    stakes = stakes_of(antes, blinds, bets)
+    kinds = [int(kind) for kind, _, _, _ in forced]
+    seats = [seat for _, seat, _, _ in forced]
+    cells = [cell for _, _, _, cell in forced]
     return Setup(
         game=variant.game,
         options=variant.options,
         trimming=trimming,
-        stakes=stakes_of(antes, blinds, bets),
-        stacks=stacks if noted else (),
+        stakes=stakes,
         players=players,
-        antes=sum(kind == Kind.ANTE for kind, _, _, _ in forced),
-        kinds=[int(kind) for kind, _, _, _ in forced],
-        seats=[seat for _, seat, _, _ in forced],
+        antes=kinds.count(Kind.ANTE),
+        kinds=kinds,
+        seats=seats,
         amounts=[amount for _, _, amount, _ in forced],
-        cells=[cell for _, _, _, cell in forced],
+        cells=cells,
         unit=unit,
         chip=chip,
+        table=PlayTable(variant.game, "", variant.options, players, chip, trimming, stakes),
+        kind_bytes=bytes(kinds),
+        seat_bytes=bytes(seats),
+        no_cards=bytes([LOW_NO_CARD]) * len(kinds),
+        cell_bytes=bytes([cell & 0xFF for cell in cells]),
+        no_steps=[0] * len(kinds),
+        digest=marshal.dumps((variant.game, variant.options, stakes, unit, chip), 0),
+        in_order=blinds_in_order(bytes(kinds), cells),
     )

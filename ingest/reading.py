@@ -85,7 +85,7 @@ def _long_phh(path: str, stream: IO[bytes], errors: list[RecordError]) -> Iterat
     line, number = 1, 1
     for text in _parts(stream):
         before = len(errors)
-        for night in in_nights(path, phh.read(path, text, line, number), errors):
+        for night in in_nights(path, phh.records(path, text, line, number), errors):
             number += len(night.hands)
             yield night
         number += len(errors) - before

@@ -176,7 +176,7 @@ class Reading:
         reading = HandReading(tonight, body)
         hand = reading.read()
         if hand is not None:
-            tonight.night.hands.append(hand)
+            tonight.night.add(hand)
         for fault in reading.faults:
             self._record(fault, hand_id(body[0]))
         tonight.rulings += [one for one in reading.draft.rulings if one.scope != "hand"]

@@ -23,13 +23,15 @@ def sort_out(
     copies: dict[int, int],
     changed: dict[int, tuple[int, int]],
     first_key: int,
+    one_file: bool = False,
 ) -> Sorted:
     """Give each hand a key: a copy that of the hand it copies, every other one a new key.
 
     ``earlier`` is the earlier version of each hand's file; ``copies`` and ``changed`` are what the
-    season said of the batch (``Known``). Sets the revision of hands that replace another.
+    season said of the batch (``Known``), ``one_file`` that all stand in one file. Sets the
+    revision of hands that replace another.
     """
-    if not copies and not changed and hands[0].source == hands[-1].source and not any(earlier):
+    if one_file and not copies and not changed and not any(earlier):
         count = len(hands)  # one file, and nothing that another has
         return Sorted(list(range(count)), list(range(first_key, first_key + count)))
     result = Sorted()

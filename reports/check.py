@@ -1,9 +1,10 @@
 """Reads and judges files with no database between, as a linter would; prints nothing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from audit.judge import judge_night
+from audit.judge import Judge, judge_in_order
+from audit.many import judge_counted, judge_many
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import find_files
 from reports.places import by_place
@@ -11,7 +12,7 @@ from reports.rules import GAMES
 from reports.verdict_json import lost_hand
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
-from schemas.hand import Hand, RecordError
+from schemas.hand import Hand, Night, RecordError
 from schemas.housefile import FILE_NAME
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -40,32 +41,53 @@ def _is_rules(inside: tuple[str, ...]) -> bool:
 
 
 class Check:
-    """One run over files: iterate over what was judged; ``errors`` and ``trouble`` are whole
-    afterwards. ``trouble`` is why the run counts as one that could not be made."""
+    """One run over files. ``errors``, ``clean`` and ``trouble`` are whole when what was judged has
+    been gone through; ``trouble`` is why the run counts as one that could not be made."""
 
     def __init__(self, paths: Sequence[Path], shelf: Shelf, house: House) -> None:
         self.errors: list[RecordError] = []
         self.trouble: FloormanError | None = None
-        self._paths, self._shelf, self._house = paths, shelf, house
+        self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
+        self._paths, self._house = paths, house
+        self._judge = Judge(shelf, house)
 
-    def __iter__(self) -> Iterator[Judged | RecordError]:
+    def every(self) -> Iterator[Judged | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""
+        return self._run(self._every)
+
+    def telling(self) -> Iterator[Judged | RecordError]:
+        """The same without hands of which there is nothing to say: these are counted in
+        ``clean``."""
+        return self._run(self._some)
+
+    def _run(self, judged: Callable[[Night], Iterable[Judged]]) -> Iterator[Judged | RecordError]:
         gone: list[FileReading] = []
         with resting_collector():
             for reading in readings(record_files(self._paths)):
                 gone.append(reading)
-                yield from by_place(self._judged(reading), reading.errors)
+                yield from by_place(self._judged(reading, judged), reading.errors)
                 self.errors += reading.errors
         try:
             require_a_hand(gone)
         except FloormanError as trouble:
             self.trouble = trouble
 
-    def _judged(self, reading: FileReading) -> Iterator[Judged]:
+    def _judged(
+        self, reading: FileReading, judged: Callable[[Night], Iterable[Judged]]
+    ) -> Iterator[Judged]:
         for night in reading.nights:
-            verdicts = judge_night(night, self._shelf, self._house)
-            yield from zip(night.hands, verdicts, strict=True)
+            yield from judged(night)
             sweep()
+
+    def _every(self, night: Night) -> Iterable[Judged]:
+        if night.chained:
+            return zip(night.hands, judge_in_order(self._judge, night), strict=True)
+        return zip(night.hands, judge_many(self._judge, night.hands), strict=True)
+
+    def _some(self, night: Night) -> Iterable[Judged]:
+        if night.chained:
+            return self._every(night)
+        return judge_counted(self._judge, night.hands, self.clean)
 
     def lost(self) -> Iterator[Judged]:
         """The hands that could not be read, where they have an id, each once."""

@@ -50,7 +50,7 @@ def check(
     shelf = shelf_for(games, folders)
     ruled = house_for(house, folders, shelf)
     run = Check(paths, shelf, ruled)
-    outcome = write(run, format, fail_at, ruled, run.lost)
+    outcome = write(run, format, fail_at, ruled)
     for hint in unknown_games(outcome.unknown_games, shelf, games, folders):
         talk(f"floorman: {hint}")
     finish(outcome, run.trouble)

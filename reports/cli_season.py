@@ -68,8 +68,7 @@ def audit(
 
     with judging() as progress:
         run = audit_file(season, house, games, progress)
-    with run.open() as stream:
-        outcome = write(stream, format, fail_at, run.house, run.lost)
+    outcome = write(run, format, fail_at, run.house)
     for hint in run.hints(outcome.unknown_games):
         talk(f"floorman: {hint}")
     finish(outcome)

@@ -30,7 +30,7 @@ def showdown(
         'grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c' \\
         'show Ann Ah2d2s line C1  Bob 9dKc3c line R2' 'pot 16 -> Bob'
     """
-    from reports.cli_write import finish, write
+    from reports.cli_write import One, finish, write
     from reports.outcome import Outcome
     from reports.rules import house_for, near, shelf_for
     from reports.showdown import judged_showdown
@@ -42,7 +42,7 @@ def showdown(
     ruled = house_for(house, near([]), shelf)
     made = judged_showdown(game, words, shelf, ruled, probe=format == Format.TEXT)
     if format == Format.JSON:
-        outcome = write([(made.hand, made.verdict)], format, Severity.WARN, ruled, lambda: [])
+        outcome = write(One(made.hand, made.verdict), format, Severity.WARN, ruled)
     else:
         outcome = Outcome()
         outcome.add(made.hand, made.verdict)

@@ -2,8 +2,8 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
 
 import typer
 
@@ -20,17 +20,49 @@ from schemas.verdict import Verdict
 
 Judged = tuple[Hand, Verdict]
 Stream = Iterable[Judged | RecordError]
-Lost = Callable[[], Iterable[Judged]]
 
 
-def write(stream: Stream, format: Format, fail_at: Severity, house: House, lost: Lost) -> Outcome:
-    """Write the stream; ``lost`` gives the hands that could not be read, for JSON."""
+class Source(Protocol):
+    """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
+
+    clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
+
+    def every(self) -> Stream:
+        """Judged hands and what could not be read, in the order of their places."""
+
+    def telling(self) -> Stream:
+        """``every`` without clean hands of which there is nothing to say."""
+
+    def lost(self) -> Iterable[Judged]:
+        """The hands that could not be read, for JSON."""
+
+
+class One:
+    """A single judged hand as a source."""
+
+    def __init__(self, hand: Hand, verdict: Verdict) -> None:
+        self.clean: dict[tuple[str, ...], int] = {}
+        self._judged = (hand, verdict)
+
+    def every(self) -> Stream:
+        """The hand."""
+        return (self._judged,)
+
+    telling = every
+
+    def lost(self) -> Iterable[Judged]:
+        """Nothing was lost."""
+        return ()
+
+
+def write(source: Source, format: Format, fail_at: Severity, house: House) -> Outcome:
+    """Write all there is."""
     outcome = Outcome(fail_at)
     if format == Format.JSON:
-        for piece in _json(stream, outcome, house, lost):
+        for piece in _json(source, outcome, house):
             sys.stdout.write(piece)
     else:
-        _text(stream, outcome)
+        _text(source, outcome)
     return outcome
 
 
@@ -41,9 +73,9 @@ def finish(outcome: Outcome, trouble: FloormanError | None = None) -> None:
     raise typer.Exit(1 if outcome.failed else 0)
 
 
-def _text(stream: Stream, outcome: Outcome) -> None:
+def _text(source: Source, outcome: Outcome) -> None:
     ink = colour()
-    for item in stream:
+    for item in source.telling():
         if isinstance(item, RecordError):
             outcome.add_error(item)
             _error(item, ink)
@@ -51,6 +83,8 @@ def _text(stream: Stream, outcome: Outcome) -> None:
         outcome.add(*item)
         for line in finding_lines(*item, ink):
             typer.echo(line)
+    for untold, hands in source.clean.items():
+        outcome.add_clean(untold, hands)
     for line in summary_lines(outcome, ink):
         typer.echo(line)
 
@@ -68,7 +102,7 @@ def _error(error: RecordError, ink: bool) -> None:
         talk("\n".join([error_line(error), *caret]))
 
 
-def _json(stream: Stream, outcome: Outcome, house: House, lost: Lost) -> Iterator[str]:
+def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
     """The document piece by piece, so that a season of any size needs no memory."""
     program = {
         "name": NAME,
@@ -80,7 +114,7 @@ def _json(stream: Stream, outcome: Outcome, house: House, lost: Lost) -> Iterato
     yield f'{{"schema": {_dump(SCHEMA)},\n "program": {_dump(program)},\n "hands": ['
     comma = "\n  "
     errors: list[RecordError] = []
-    for item in stream:
+    for item in source.every():
         if isinstance(item, RecordError):
             outcome.add_error(item)
             errors.append(item)
@@ -88,7 +122,7 @@ def _json(stream: Stream, outcome: Outcome, house: House, lost: Lost) -> Iterato
         outcome.add(*item)
         yield comma + _dump(hand_json(*item))
         comma = ",\n  "
-    for hand, verdict in lost():
+    for hand, verdict in source.lost():
         yield comma + _dump(hand_json(hand, verdict))
         comma = ",\n  "
     yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'

@@ -34,12 +34,11 @@ def run_demo(target: Path) -> Iterator[str]:
         yield f"sample night: {hands} hands (`floorman demo --sheet` prints it)"
         run = audit_file(season, None, None)
         outcome = Outcome()
-        with run.open() as stream:
-            for item in stream:
-                if isinstance(item, RecordError):
-                    outcome.add_error(item)
-                else:
-                    outcome.add(*item)
+        for item in run.every():
+            if isinstance(item, RecordError):
+                outcome.add_error(item)
+            else:
+                outcome.add(*item)
         yield from summary_lines(outcome)
         page = report_season(season, target, None, "A sample night")
     yield f"report: {page}"

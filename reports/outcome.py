@@ -66,10 +66,7 @@ class Outcome:
                 _count(self.unknown_games, hand.game)
             heavy = weight(finding)
             self.failed |= heavy is not None and self._fails(heavy)
-        for code in verdict.cannot_tell:
-            _count(self.untold, code)
-        for area in {code[:3] for code in verdict.cannot_tell}:
-            _count(self.untold_areas, area)
+        self._add_untold(verdict.cannot_tell, 1)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
             self.undecided.append(hand.id)
             self.failed = True
@@ -77,6 +74,19 @@ class Outcome:
             self.halted.append(hand.id)
         if verdict.transfers:
             self._add_transfers(hand, verdict)
+
+    def add_clean(self, untold: tuple[str, ...], hands: int) -> None:
+        """Count clean hands whose award is right and of which the same checks cannot tell."""
+        self.hands += hands
+        _count(self.verdicts, "clean", hands)
+        _count(self.awards, "right", hands)
+        self._add_untold(untold, hands)
+
+    def _add_untold(self, codes: tuple[str, ...], hands: int) -> None:
+        for code in codes:
+            _count(self.untold, code, hands)
+        for area in {code[:3] for code in codes}:
+            _count(self.untold_areas, area, hands)
 
     def add_error(self, error: RecordError) -> None:
         """Count what could not be read: an error like any other."""
@@ -93,7 +103,7 @@ class Outcome:
             payer, payee = names[transfer.payer], names[transfer.payee]
             sign = 1 if (payer, payee) <= (payee, payer) else -1
             pair = (payer, payee) if sign > 0 else (payee, payer)
-            moves[pair] = moves.get(pair, 0) + sign * transfer.chips
+            moves[pair] = moves.get(pair, 0) + sign * transfer.left
 
     def debts(self) -> list[Debt]:
         """What each pair of players owes one another after all hands, the largest first."""
@@ -109,8 +119,8 @@ class Outcome:
         return found
 
 
-def _count(counts: dict[str, int], key: str) -> None:
-    counts[key] = counts.get(key, 0) + 1
+def _count(counts: dict[str, int], key: str, more: int = 1) -> None:
+    counts[key] = counts.get(key, 0) + more
 
 
 def summary_json(outcome: Outcome) -> dict[str, object]:

@@ -1,8 +1,7 @@
 """Audits a season file and writes its report; the judging and the pages are made elsewhere."""
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from audit.season import audit_season
@@ -12,9 +11,11 @@ from reports.program import engine
 from reports.rules import house_for, shelf_for, unknown_games
 from reports.season_record import Records
 from reports.season_retold import Retelling
+from reports.season_settled import settled
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hand
 from schemas.database import Database
+from schemas.database_verdicts import clean_hands, telling_verdicts
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -24,9 +25,9 @@ Judged = tuple[Hand, Verdict]
 Progress = Callable[[int], None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeasonRun:
-    """A season that was audited just now."""
+    """A season that was audited just now; ``clean`` is whole when ``telling`` has begun."""
 
     season: Path
     house: House
@@ -34,16 +35,22 @@ class SeasonRun:
     shelf: Shelf
     games: Path | None  # the folder asked for
     folders: tuple[Path, ...]  # where else its rules were looked for
+    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
         return unknown_games(names, self.shelf, self.games, self.folders)
 
-    @contextmanager
-    def open(self) -> Iterator[Iterator[Judged | RecordError]]:
+    def every(self) -> Iterator[Judged | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield by_file(asked.judged(database), self.errors)
+            yield from by_file(settled(database, asked.judged(database)), self.errors)
+
+    def telling(self) -> Iterator[Judged | RecordError]:
+        """The same without clean hands of which there is nothing to say."""
+        with Database.open(self.season, readonly=True) as database:
+            self.clean = clean_hands(database)
+            yield from by_file(settled(database, telling_verdicts(database)), self.errors)
 
     def lost(self) -> Iterator[Judged]:
         """The hands that could not be read, where they have an id, each once."""

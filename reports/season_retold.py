@@ -7,6 +7,7 @@ only where the whole night is; such a night is replayed whole.
 from collections.abc import Iterator, Sequence
 
 from audit.judge import Judge, judge_night
+from audit.repaid import with_settled
 from audit.season import chained_nights
 from schemas import rows
 from schemas.database import Database
@@ -51,6 +52,7 @@ class Retelling:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
             verdict.steps = anew.steps
+            verdict.transfers = with_settled(verdict.transfers, anew.transfers)
             yield hand, verdict
 
     def anew(self, key: int, hand: Hand) -> Verdict:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from audit.judge import judge_night
+from audit.repaid import with_settled
 from ingest.reading import readings
 from reports.check import record_files
 from reports.rules import house_for, near, shelf_for
@@ -98,6 +99,7 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
             anew = retelling.anew(night, hand)
             kept = audited.get((hand.source, hand.line), anew)
             kept.steps = anew.steps
+            kept.transfers = with_settled(kept.transfers, anew.transfers)
             told.append((hand, kept))
     return told
 

@@ -7,7 +7,7 @@ from reports.replay import told
 from reports.terminal import INK, VERDICT_WORDS, harmless, painted
 from reports.views_money import Money
 from reports.views_pots import ladder, player_rows, reading_rows
-from reports.views_words import ruling_rows
+from reports.views_words import owes_text, ruling_rows
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.verdict import Verdict
@@ -36,9 +36,8 @@ def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[s
     yield from map(harmless, _pots(hand, verdict, money))
     yield from map(harmless, _players(hand, verdict, money))
     for transfer in verdict.transfers:
-        payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
-        said = f"{payer} owes {payee} {money.full(transfer.chips)}"
-        yield painted(harmless(said), INK[Severity.MONEY], colour)
+        said = owes_text(hand, transfer, money)
+        yield painted(harmless(said), INK[Severity.MONEY], colour and transfer.left > 0)
     yield from map(harmless, _doubt(hand, verdict, money))
 
 

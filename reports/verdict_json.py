@@ -48,6 +48,7 @@ def hand_json(hand: Hand, verdict: Verdict) -> dict[str, Any]:
         "rake": verdict.rake,
         "transfers": [
             {"from": names[t.payer], "to": names[t.payee], "chips": t.chips}
+            | ({"settled": t.settled} if t.settled else {})
             for t in verdict.transfers
         ],
     }

@@ -73,7 +73,8 @@ class Book:
             player.audited += standing.net if audited is None else audited
         for transfer in verdict.transfers:
             pair = (hand.names[transfer.payer], hand.names[transfer.payee])
-            self.debts.setdefault(pair, []).append((transfer.chips, row))
+            if transfer.left:
+                self.debts.setdefault(pair, []).append((transfer.left, row))
             self.corrected += transfer.chips
 
 

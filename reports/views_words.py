@@ -12,7 +12,7 @@ from schemas.cards import BY_TEXT
 from schemas.codes import code
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
-from schemas.verdict import Share, Verdict
+from schemas.verdict import Share, Transfer, Verdict
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -99,15 +99,20 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
         headline, because = _clean(hand, verdict, money), beats(hand, verdict)
     if verdict.halted:
         notes.append("The replay had to stop before the end: the hand is partly audited.")
-    owes = tuple(
-        f"{hand.names[t.payer]} owes {hand.names[t.payee]} {money.full(t.chips)}"
-        for t in verdict.transfers
-    )
+    owes = tuple(owes_text(hand, t, money) for t in verdict.transfers)
     cites = lead.cites if lead is not None else ()
     row = rows.get(lead.event, 0) if lead is not None else 0
     event = lead.event + 1 if lead is not None and row else 0
     said = tuple(filter(None, notes))
     return Banner(tone, TITLES[tone], headline, owes, because, cites, said, event, row)
+
+
+def owes_text(hand: Hand, transfer: Transfer, money: Money) -> str:
+    """``Bob owes Ann 16``, or that it was paid back."""
+    payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
+    if not transfer.left:
+        return f"{payer} owed {payee} {money.full(transfer.chips)} and paid it back after the hand"
+    return f"{payer} owes {payee} {money.full(transfer.left)}"
 
 
 def _lead(verdict: Verdict, ranked: list[Finding]) -> Finding | None:

@@ -17,6 +17,7 @@ from schemas import rows
 from schemas.database_migrations import refuse_newer, scripts, upgrade, version_of
 from schemas.errors import FloormanError
 from schemas.hand import Hand
+from schemas.rows_plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
 
 _CONFIG: dict[str, str | bool | int | float | list[str]] = {
@@ -116,7 +117,7 @@ class Database:
         """The answer as tuples; for answers a person could read."""
         return self._connection.execute(sql, list(params)).fetchall()
 
-    def batches(self, sql: str, size: int = 2000) -> Iterator[Any]:
+    def batches(self, sql: str, size: int = 2000, **tables: Any) -> Iterator[Any]:
         """The answer as a stream of Arrow batches of about ``size`` rows, at flat memory.
 
         It is a reading of what was committed when it began; writing may go on meanwhile.
@@ -124,6 +125,8 @@ class Database:
         cursor = self._connection.cursor()
         try:
             cursor.execute("use season")
+            for name, table in tables.items():
+                cursor.register(name, table)
             for batch in cursor.sql(sql).to_arrow_reader(size):
                 if batch.num_rows:
                     yield batch
@@ -134,17 +137,31 @@ class Database:
         """The first key of ``table`` not used yet, from 1."""
         return int(self.rows(f'select coalesce(max("{column}"), 0) + 1 from "{table}"')[0][0])
 
-    def hand_batches(self, size: int = 2000, fields: bool = True) -> Iterator[Any]:
+    def hand_batches(
+        self, size: int = 2000, fields: bool = True, only: str = "true", **tables: Any
+    ) -> Iterator[Any]:
         """Every current hand with all its columns, as read: by source, night and number.
 
-        Without ``fields``, what a format knows beside the hand is left out.
+        Without ``fields``, what a format knows beside the hand is left out. ``only`` is a
+        condition on hands, which may name ``tables``.
         """
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
             columns = columns.replace('"fields"', "'{}' as fields")
         replaced = self.rows("select count(*) from superseded")[0][0]
-        where = f" where {_CURRENT}" if replaced else ""
-        return self.batches(f"select {columns} from hands{where}", size)
+        current = _CURRENT if replaced else "true"
+        return self.batches(
+            f"select {columns} from hands where {current} and {only}", size, **tables
+        )
+
+    def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
+        """``hand_batches`` of the hands of these keys alone."""
+        only = "hand in (select hand from wanted)"
+        return self.hand_batches(size, fields=False, only=only, wanted=rows.wanted_table(keys))
+
+    def play_batches(self, size: int = 2000) -> Iterator[Any]:
+        """Every current hand in the same order, by the columns that a play is made of."""
+        return self.batches(f"select {PLAY_COLUMNS} from hands where {_CURRENT}", size)
 
     def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
         """Every current hand, in lists of about ``batch``, by source, night and number."""

@@ -21,6 +21,29 @@ _ORDER = {
 }
 
 
+# clean hands of which there is nothing to say but what could not be told
+_PLAIN = (
+    "verdict = 'clean' and award = 'right' and not halted "
+    "and hand not in (select hand from findings) and hand not in (select hand from transfers)"
+)
+
+
+def clean_hands(database: Database) -> dict[tuple[str, ...], int]:
+    """How many hands are plainly clean, by the codes of the checks that cannot tell."""
+    found = database.rows(
+        f"select cannot_tell, count(*) from verdicts where {_PLAIN} group by 1 order by 1"
+    )
+    return {tuple(codes): hands for codes, hands in found}
+
+
+def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Hand, Verdict]]:
+    """``verdicts`` without the hands that are plainly clean."""
+    telling = f"hand in (select hand from verdicts where not ({_PLAIN}))"
+    for hands in database.hand_batches(batch, only=telling):
+        for _, hand, verdict in _judged(database, hands):
+            yield hand, verdict
+
+
 def verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Hand, Verdict]]:
     """Every current hand that was judged, in reading order, with its verdict."""
     for _, hand, verdict in verdicts_by_night(database, batch):

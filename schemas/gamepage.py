@@ -111,7 +111,7 @@ def _step_line(game: GameDef, step: Step) -> Line:
 def _built(contest: Contest) -> str:
     use = contest.use
     if len(use.sources) == 1 and not use.one_set_zone:
-        return f"the best {cards(use.size)} of his {words(use.sources[0].zone)} cards"
+        return f"the best {cards(use.size)} of the player's {words(use.sources[0].zone)} cards"
     parts = []
     for source in use.sources:
         least, most = source.least, source.most

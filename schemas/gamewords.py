@@ -110,7 +110,7 @@ def _reveal_text(game: GameDef, step: Step) -> str:
         return f"the dealer turns {cells} of the {words(step.zone)}"
     timing = f", {choice(game, step.timing)}" if step.timing else ""
     who = "each player still in" if step.by == "owner" else "the dealer"
-    return f"{who} turns up {cards(step.count)} of his choice{timing}"
+    return f"{who} turns up {cards(step.count)} of their choice{timing}"
 
 
 def _bet_text(game: GameDef, step: Step) -> str:

@@ -139,9 +139,14 @@ class Night:
     currency: str = ""
     chip: Chips = 1
     hosts: tuple[str, ...] = ()
-    hands: list[Hand] = field(default_factory=list)
+    hands: Sequence[Hand] = field(default_factory=list)
     ledger: list[LedgerEntry] = field(default_factory=list)
     chained: bool = False  # hands follow one another: stacks and button carry
+
+    def add(self, hand: Hand) -> None:
+        """Put a hand behind those of a night that is being told."""
+        self.hands = self.hands if isinstance(self.hands, list) else list(self.hands)
+        self.hands.append(hand)
 
 
 @dataclass(frozen=True, slots=True)

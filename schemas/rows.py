@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from datetime import date, datetime, time
 from decimal import Decimal
-from operator import attrgetter
 from typing import Any
 
+from schemas.columns import column_of
 from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, Ruling
 from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of, views_of
 from schemas.tables import (
@@ -26,6 +26,7 @@ from schemas.tables import (
     RULINGS,
     SOURCES,
     SUPERSEDED,
+    WANTED,
 )
 
 _LEVELS = tuple(Level)
@@ -88,14 +89,14 @@ def hands_table(
         "hand": list(keys),
         "source": list(sources),
         "night": list(nights),
-        "path": [h.source for h in hands],
-        "night_name": [h.night for h in hands],
-        "rulings": [_rulings_text(h.rulings) for h in hands],
-        "fields": [fields_text(h.fields) for h in hands],
+        "path": column_of(hands, "source"),
+        "night_name": column_of(hands, "night"),
+        "rulings": list(map(_rulings_text, column_of(hands, "rulings"))),
+        "fields": list(map(fields_text, column_of(hands, "fields"))),
     }
     for name in HANDS.names:
         if name not in columns:
-            columns[name] = list(map(attrgetter(name), hands))
+            columns[name] = column_of(hands, name)
     return table(HANDS, columns)
 
 
@@ -106,9 +107,9 @@ def hand_sources_table(hands: Sequence[Hand], keys: Sequence[int], sources: Sequ
         {
             "hand": list(keys),
             "source": list(sources),
-            "path": [h.source for h in hands],
-            "line": [h.line for h in hands],
-            "id": [h.id for h in hands],
+            "path": column_of(hands, "source"),
+            "line": column_of(hands, "line"),
+            "id": column_of(hands, "id"),
         },
     )
 
@@ -234,6 +235,11 @@ def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
     values = (number, ruling.topic, ruling.value, ruling.scope, target, ruling.by, ruling.text)
     row = [[value] for value in (*values, given)]
     return table(RULINGS, dict(zip(RULINGS.names, row, strict=True)))
+
+
+def wanted_table(keys: Sequence[int]) -> Any:
+    """Keys of hands that a query asks for."""
+    return table(WANTED, {"hand": list(keys)})
 
 
 def superseded_table(pairs: Sequence[tuple[int, int | None]]) -> Any:

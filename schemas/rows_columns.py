@@ -10,6 +10,9 @@ from itertools import accumulate, chain, pairwise
 from typing import Any, TypeVar
 
 import pyarrow as pa
+import pyarrow.compute as pc
+
+from schemas.columns import Flat, Packed
 
 _CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
 V = TypeVar("V")
@@ -76,8 +79,26 @@ def _maps(rows: Sequence[Mapping[Any, Any]], type_: Any) -> Any:
     return pa.MapArray.from_arrays(starts, keys, items)
 
 
+def _packed(values: Packed, type_: Any) -> Any:
+    """A list column from bytes, wider numbers made of them where the column has such."""
+    narrow = pa.int8() if values.code == "b" else pa.uint8()
+    flat = pa.Array.from_buffers(narrow, len(values.data), [None, pa.py_buffer(values.data)])
+    if type_.value_type != narrow:
+        flat = flat.cast(type_.value_type)
+    offsets = array("i", accumulate(values.lengths, initial=0))
+    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
+    return pa.ListArray.from_arrays(starts, flat)
+
+
 def column(values: Sequence[Any], field: Any) -> Any:
     """An Arrow array for a field; OverflowError when an integer does not fit."""
+    if isinstance(values, Packed):
+        return _packed(values, field.type)
+    if isinstance(values, Flat):
+        lists = lists_of_flat(values.lengths, values.numbers, field.type)
+        if not values.rising:
+            return lists
+        return pa.ListArray.from_arrays(lists.offsets, pc.cumulative_sum(lists.values))
     if pa.types.is_map(field.type):
         return _maps(values, field.type)
     if pa.types.is_list(field.type):
@@ -90,11 +111,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
 
     A column that is no list and no Arrow array stands for that value in every row.
     """
-    rows = next(len(c) for c in columns.values() if isinstance(c, list))
+    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # Packed and Flat are none
     made = []
     for field in schema:
         given = columns[field.name]
-        if isinstance(given, list):
+        if isinstance(given, list | Packed | Flat):
             made.append(column(given, field))
         elif isinstance(given, pa.Array):
             made.append(given)
@@ -148,6 +169,16 @@ def lists_of(values: Any, make: Callable[[list[Any]], Any] | None = None) -> lis
             if not there:
                 rows[index] = None
     return rows
+
+
+def bytes_of_lists(values: Any) -> list[bytes]:
+    """A column of lists of small integers as the low bytes of each list; b"" for a null one."""
+    flat = values.values
+    if flat.type not in (pa.int8(), pa.uint8()):
+        flat = flat.cast(pa.uint8(), safe=False)
+    data = flat.buffers()[1]
+    cells = bytes(memoryview(data)[flat.offset : flat.offset + len(flat)]) if data else b""
+    return [cells[a:b] for a, b in pairwise(_ints_of(values.offsets))]
 
 
 def tuples_of(values: Any) -> list[Any]:

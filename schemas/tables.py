@@ -130,6 +130,8 @@ HAND_SOURCES = shape(
 
 SUPERSEDED = shape("superseded", {"hand": BIG, "by_hand": BIG}, nullable=("by_hand",))
 
+WANTED = shape("wanted", {"hand": BIG})  # never stored
+
 LEDGER = shape(
     "ledger",
     {

@@ -70,6 +70,12 @@ class Transfer:
     payer: int
     payee: int
     chips: Chips
+    settled: Chips = 0  # what a payment after the hand gave back of them
+
+    @property
+    def left(self) -> Chips:
+        """What is still to be paid."""
+        return self.chips - self.settled
 
 
 @dataclass(slots=True)

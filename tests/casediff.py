@@ -30,6 +30,7 @@ def told_finding(hand: Hand, got: Any) -> Table:
         "topic": got.topic.replace("-", "_"),
         "stage": got.stage,
         "amounts": {hand.names[seat]: chips for seat, chips in got.amounts.items()},
+        "message": got.message,
     }
 
 
@@ -44,6 +45,9 @@ def fits(want: Table, got: Table) -> bool:
                 return False
         elif key == "code":
             if got[key] not in value.split("|"):
+                return False
+        elif key in ("says", "says_not"):
+            if (value in got["message"]) != (key == "says"):
                 return False
         elif got[key] != value:
             return False
@@ -101,6 +105,10 @@ def money_differs(case: Case, hand: Hand, verdict: Verdict) -> list[str]:
         told = sorted((names[t.payer], names[t.payee], t.chips) for t in verdict.transfers)
         if want != told:
             out.append(f"transfers: expected {want}, got {told}")
+        paid = sorted((names[t.payer], names[t.payee], t.settled) for t in verdict.transfers)
+        settled = [one for one in paid if one[2]]
+        if settled != sorted(map(tuple, case.want.get("settled", []))):
+            out.append(f"settled: expected {case.want.get('settled', [])}, got {settled}")
     return out
 
 

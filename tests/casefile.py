@@ -16,10 +16,11 @@ KEYS = {
     *("name", "kind", "sheet", "phh", "head", "base", "edit", "house", "hand", "errors"),
     *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
     *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
-    *("covers", "level", "unsaid"),
+    *("covers", "level", "unsaid", "settled"),
 }
 FINDING_KEYS = {
     *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),
+    *("says", "says_not"),
 }
 
 Table = dict[str, Any]

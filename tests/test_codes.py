@@ -13,7 +13,7 @@ PUBLIC = """
 DEK001 duplicate-card misdeal, DEK002 foreign-card misdeal, DEK004 deck-too-short warn,
 DEK005 player-count error, DEK006 card-never-dealt error,
 MIS002 exposed-card note, MIS004 card-count misdeal, MIS005 fouled-hand-paid money,
-MIS006 deal-order misdeal, MIS007 wrong-seat-dealt misdeal, MIS008 late-misdeal warn,
+MIS006 deal-order misdeal, MIS007 wrong-seat-dealt misdeal, MIS008 late-misdeal error,
 MIS010 wrong-game-dealt warn, MIS012 wrong-face misdeal, MIS013 dealt-at-once warn,
 MIS015 step-order warn, MIS016 missing-deal misdeal,
 BRD001 board-count misdeal, BRD002 wrong-burn warn, BRD003 premature-board error,

@@ -169,7 +169,7 @@ def test_a_long_file_comes_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     file = FileReading(str(path))
     nights = list(file.nights)
     assert max(len(night.hands) for night in nights) <= 3
-    assert [hand for night in nights for hand in night.hands] == whole_nights[0].hands
+    assert [hand for night in nights for hand in night.hands] == list(whole_nights[0].hands)
     assert file.errors == whole_errors
     assert [error.hand for error in file.errors] == [f"{path}#40"]
     assert file.hands == 99

@@ -10,7 +10,6 @@ ROOMS = ("schemas", "ingest", "audit", "reports", "tests")
 FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 # Longer than the house allows, to be split: the list may only shrink, and names what still is.
 TOO_LONG = {
-    *(f"audit/{name}.py" for name in ("express",)),
     "ingest/phh_complete.py",
     "ingest/phh_hand.py",
     "reports/replay_words.py",

@@ -77,7 +77,7 @@ class Bench:
         for name, path in files.items():
             ours, theirs = [], []
             for _ in range(self.pairs):
-                ours.append(run("replay", path))
+                ours.append(run("check", path))
                 theirs.append(run("strict", path))
             ratio = statistics.median(b.whole / a.whole for a, b in zip(ours, theirs, strict=True))
             mine = statistics.median(one.whole for one in ours)

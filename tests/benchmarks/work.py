@@ -12,23 +12,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 
-def replay(path: str) -> int:
-    """Parse, replay and audit every hand of a file, no database."""
-    from audit.judge import Judge
-    from ingest.reading import read_path
+def check(path: str) -> int:
+    """Parse, replay and audit every hand of a file, no database: what `floorman check` does."""
+    from reports.check import Check
     from schemas.hand import RecordError
     from schemas.housefile import house_without_file
     from schemas.shelf import Shelf
 
-    judge, hands, clean = Judge(Shelf(), house_without_file()), 0, 0
-    for night in read_path(path):
-        if isinstance(night, RecordError):
-            raise SystemExit(str(night))
-        for hand in night.hands:
-            hands += 1
-            clean += judge.judge(hand).verdict == "clean"
-    if clean < 0.99 * hands:
-        raise SystemExit(f"only {clean} of {hands} hands are clean")
+    run, told = Check([Path(path)], Shelf(), house_without_file()), 0
+    for item in run.telling():
+        if isinstance(item, RecordError):
+            raise SystemExit(str(item))
+        told += item[1].verdict != "clean"
+        run.clean[()] = run.clean.get((), 0) + 1
+    hands = sum(run.clean.values())
+    if told > 0.01 * hands:
+        raise SystemExit(f"{told} of {hands} hands are not clean")
     return hands
 
 
@@ -89,7 +88,7 @@ def report(season: str, target: str, pages: str) -> int:
 
 
 WORK: dict[str, Callable[..., int]] = {
-    work.__name__: work for work in (replay, strict, ingest, audit, both, report)
+    work.__name__: work for work in (check, strict, ingest, audit, both, report)
 }
 
 

@@ -1,0 +1,36 @@
+"""Many hands that stand alone: the express lane first, the complete judge for what it leaves."""
+
+from collections.abc import Iterator, Sequence
+
+from audit.express_award import Clean
+from audit.express_verdict import verdict_of
+from audit.judge import Judge
+from schemas.hand import Hand
+from schemas.plays import Unmade, play_of
+from schemas.verdict import Verdict
+
+
+def proofs(judge: Judge, hands: Sequence[Hand]) -> Iterator[Clean | None]:
+    """For each hand the proof that it is clean, or None: it is for the complete judge."""
+    plays = hands.plays() if isinstance(hands, Unmade) else map(play_of, hands)
+    return judge.lane.proofs(plays)
+
+
+def judge_many(judge: Judge, hands: Sequence[Hand]) -> Iterator[Verdict]:
+    """The verdict on each hand."""
+    for index, clean in enumerate(proofs(judge, hands)):
+        yield judge.judge(hands[index]) if clean is None else verdict_of(clean)
+
+
+def judge_counted(
+    judge: Judge, hands: Sequence[Hand], clean: dict[tuple[str, ...], int]
+) -> Iterator[tuple[Hand, Verdict]]:
+    """The hands that are not plainly clean, judged; the others are counted in ``clean``, by what
+    could not be told of them."""
+    for index, proof in enumerate(proofs(judge, hands)):
+        if proof is None:
+            hand = hands[index]
+            yield hand, judge.judge(hand)
+        else:
+            untold = proof.untold
+            clean[untold] = clean.get(untold, 0) + 1

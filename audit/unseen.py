@@ -1,0 +1,92 @@
+"""Findings about chips that appeared or vanished between hands; it adds nothing up itself."""
+
+import hashlib
+from decimal import Decimal
+
+from schemas.codes import cites_for
+from schemas.findings import Finding, Severity, State
+from schemas.hand import LINE_BITS, Hand, LedgerEntry
+from schemas.profile import Profile
+
+
+class UnseenChips:
+    """States LED002: more is a note, for rebuys go unwritten; less is a warning."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+
+    def in_stacks(self, hand: Hand, name: str, carried: int, since: str) -> Finding:
+        """A ``stacks`` line that is not what the night leaves."""
+        has = hand.stacks[hand.names.index(name)]
+        said = f"{name} has {_text(hand, has)} where the night leaves {_text(hand, carried)}"
+        what = _gone_or_more(hand, has - carried, since)
+        severity = Severity.NOTE if has > carried else Severity.WARN
+        place = hand.line << LINE_BITS | hand.column
+        return self._finding(hand, name, f"{said}: {what}", severity, has, carried, place)
+
+    def in_cash(
+        self, hand: Hand, leaving: list[tuple[LedgerEntry, int]], since: str
+    ) -> list[Finding]:
+        """Cash-outs at one place of the night, each with the stack carried. Where no chips are gone
+        in all, they only went from one to another."""
+        lost = sum(entry.amount - had for entry, had in leaving) < 0
+        found = []
+        for entry, had in leaving:
+            more = entry.amount - had
+            said = f"{entry.player} cashed out {_text(hand, entry.amount)} where the night leaves "
+            what = _gone_or_more(hand, more, since)
+            if more < 0 and not lost:
+                what = f"{_text(hand, -more)} went to others; a hand or a payment nobody noted?"
+            found.append(
+                self._finding(
+                    hand,
+                    entry.player,
+                    f"{said}{_text(hand, had)}: {what}",
+                    Severity.WARN if more < 0 and lost else Severity.NOTE,
+                    entry.amount,
+                    had,
+                    entry.place,
+                )
+            )
+        return found
+
+    def _finding(
+        self,
+        hand: Hand,
+        name: str,
+        message: str,
+        severity: Severity,
+        has: int,
+        carried: int,
+        place: int,
+    ) -> Finding:
+        key = f"{hand.night}|{hand.id}|LED002|{name}|{has}|{carried}"
+        return Finding(
+            code="LED002",
+            severity=severity,
+            state=State.OPEN,
+            event=-1,
+            seats=(hand.names.index(name),) if name in hand.names else (),
+            cites=cites_for("LED002", self._profile),
+            recorded=str(has),
+            expected=str(carried),
+            message=message,
+            line=place >> LINE_BITS or hand.line,
+            column=place & ((1 << LINE_BITS) - 1) or hand.column,
+            fingerprint=hashlib.blake2b(key.encode(), digest_size=8).hexdigest(),
+        )
+
+
+def _text(hand: Hand, units: int) -> str:
+    return f"{units * Decimal(hand.unit):f}"
+
+
+def _gone_or_more(hand: Hand, more: int, since: str) -> str:
+    """``11 chips are gone since hand 3``."""
+    when = f" since hand {since}" if since else ""
+    one = hand.unit != "1" or abs(more) == 1
+    what = "in chips" if hand.unit != "1" else "chip" if one else "chips"
+    amount = f"{_text(hand, abs(more))} {what}"
+    if more > 0:
+        return f"{amount} appeared{when}; a rebuy nobody noted?"
+    return f"{amount} {'is' if one else 'are'} gone{when}"

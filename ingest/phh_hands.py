@@ -1,0 +1,73 @@
+"""Many PHH hands, not put together until somebody looks: a judge may need bare events only."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from ingest.phh_columns import column, content_hash
+from ingest.phh_hand import Read, hand_of
+from schemas.hand import Hand
+from schemas.plays import Play
+
+
+class PhhHands(Sequence[Hand]):
+    """Hands as a reader left them; each is put together once, when it is asked for.
+
+    ``column`` gives a field of all of them without making one (``schemas.columns``).
+    """
+
+    __slots__ = ("_made", "read")
+
+    def __init__(self, read: Sequence[Read]) -> None:
+        self.read = read
+        self._made: dict[int, Hand] = {}
+
+    def __len__(self) -> int:
+        return len(self.read)
+
+    @overload
+    def __getitem__(self, index: int) -> Hand: ...
+    @overload
+    def __getitem__(self, index: slice) -> "PhhHands": ...
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return PhhHands(self.read[index])
+        hand = self._made.get(index)
+        if hand is None:
+            hand = self._made[index] = hand_of(self.read[index])
+        return hand
+
+    def select(self, indices: Sequence[int]) -> "PhhHands":
+        """The hands at these indices."""
+        chosen = PhhHands([self.read[index] for index in indices])
+        for at, index in enumerate(indices):
+            if index in self._made:
+                chosen._made[at] = self._made[index]
+        return chosen
+
+    def column(self, name: str) -> Any:
+        """The values of one field of ``Hand``."""
+        if self._made:  # somebody may have written into a hand
+            return [getattr(hand, name) for hand in self]
+        return column(self.read, name)
+
+    def set_content_hashes(self) -> None:
+        """Give every hand the hash of what was recorded of it."""
+        for index, one in enumerate(self.read):
+            one.content_hash = content_hash(one)
+            if index in self._made:
+                self._made[index].content_hash = one.content_hash
+
+    def plays(self) -> Iterator[Play | None]:
+        """The bare events of each hand, where they are all there is to it."""
+        return map(play_of, self.read)
+
+
+def play_of(read: Read) -> Play | None:
+    """The events of a hand for the express lane; None when it is not one for it."""
+    setup, written, acts = read.setup, read.written, read.acts
+    finishing = written.finishing
+    if not setup.in_order or finishing is None or written.winnings is not None:
+        return None
+    if acts.words is not None or not acts.events or not read.stacks:
+        return None
+    return Play(setup.table, *read.events(), read.stacks, finishing)

@@ -1,0 +1,66 @@
+"""Hands of a record batch as plays (``schemas.plays``): their bare events, and no hand made.
+
+The batch has ``PLAY_COLUMNS`` of ``hands``, which say in SQL what can be a play at all.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from schemas.plays import AS_IT_LAY, Play, PlayTable, blinds_in_order
+from schemas.rows_columns import bytes_of_lists, dicts_of, flat_of, lists_of, texts_of
+
+# what makes a play is told in ``schemas.plays.Play``
+PLAY_COLUMNS = """
+    hand,
+    revision = 1 and level = 2 and finishing is not null and winnings is null
+        and words is null and rulings = '[]' and cells is not null
+        and button = seat_numbers[-1] and len(stacks) = len(names)
+        and not list_contains(dealt_in, false)
+        and night not in (select night from nights where chained) as plain,
+    (game, profile, options, stakes, chip, ante_trimming, len(names))::varchar as of_table,
+    game, profile, options, stakes, chip, ante_trimming, len(names) as players,
+    kinds, seats, amounts, cards, cells, faces, stacks, finishing"""
+
+
+class PlayRows:
+    """Remembers the tables of the batches before, so that the same table is the same object."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, PlayTable] = {}
+
+    def plays(self, batch: Any) -> Iterator[Play | None]:
+        """For each hand of the batch its play; None where it is none."""
+        column = batch.column
+        rows = zip(
+            flat_of(column("plain")),
+            self._of_rows(batch),
+            *map(bytes_of_lists, map(column, ("kinds", "seats"))),
+            lists_of(column("amounts")),
+            *map(bytes_of_lists, map(column, ("cards", "faces"))),
+            *map(lists_of, map(column, ("cells", "stacks", "finishing"))),
+            strict=True,
+        )
+        for plain, table, kinds, seats, amounts, cards, faces, cells, stacks, finishing in rows:
+            if (
+                not plain
+                or (faces and faces != kinds.translate(AS_IT_LAY))
+                or not blinds_in_order(kinds, cells)
+            ):
+                yield None
+            else:
+                yield Play(table, kinds, seats, amounts, cards, stacks, finishing)
+
+    def _of_rows(self, batch: Any) -> list[PlayTable]:
+        names = texts_of(batch.column("of_table"))
+        new = set(names).difference(self._tables)
+        for name in new:
+            row = batch.slice(names.index(name), 1)
+            self._tables[name] = _table(row)
+        return [self._tables[name] for name in names]
+
+
+def _table(row: Any) -> PlayTable:
+    plain = ("game", "profile", "players", "chip", "ante_trimming")
+    game, profile, players, chip, trimming = (row.column(name)[0].as_py() for name in plain)
+    options, stakes = (dicts_of(row.column(name))[0] for name in ("options", "stakes"))
+    return PlayTable(game, profile, options, players, chip, trimming, stakes)
