@@ -32,6 +32,7 @@ class Chain:
         self._enter_up_to(hand.number, index)
         if _left_out(self._last, hand):
             self._stacks.forget()
+            self.riding = 0
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )

@@ -1,7 +1,7 @@
 """Puts what was read into a season, a batch a transaction; reads no format and judges nothing.
 
 A file already loaded is skipped by its content. A later version of a file replaces the earlier
-one, hand by hand. A hand that stands in several files is kept once.
+one, hand by hand. A hand that stands in several files is kept once, and so is its night's ledger.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from ingest.batch import Batch
+from ingest.copied_ledger import forget_copied_entries
 from ingest.known import Earlier, Known, set_content_hashes
 from schemas import rows
 from schemas.collector import resting_collector, sweep
@@ -237,6 +238,8 @@ class _Loader:
                 self.database.append(table)
             for path, source in later:
                 _forget_version(self.database, path, source)
+            stored = [row["source"] for row in (*new, *again) if row["complete"]]
+            forget_copied_entries(self.database, stored)
 
     def _hand_tables(self, batch: Batch, errors: list[tuple[int, RecordError]]) -> list[Any]:
         if self.known.files > 1:

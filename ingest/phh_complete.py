@@ -9,14 +9,14 @@ import tomllib
 from decimal import Decimal
 
 from ingest.phh_actions import split_commentary
-from ingest.phh_amounts import FINEST, decimals, in_units, typed_decimals, unit_text
+from ingest.phh_amounts import FINEST, in_units, typed_decimals, unit_text
 from ingest.phh_fault import Fault
+from ingest.phh_fields import Fields, Table
 from ingest.phh_hand import Read, Where, Written
 from ingest.phh_pack import packed_acts
-from ingest.phh_places import Places, places_in, unclosed_quote
-from ingest.phh_rest import COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
-from ingest.phh_setup import Setup, noted, setup, variant_of
-from schemas.events import NOT_NOTED
+from ingest.phh_places import places_in, unclosed_quote
+from ingest.phh_rest import AGREED, COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
+from ingest.phh_setup import Setup, agreeing, noted, setup, variant_of
 from schemas.hand import Chips
 
 BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
@@ -24,9 +24,6 @@ AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 # tomllib takes quadratic time over keys of very many parts, so these never reach it
 LONG_KEY = re.compile(r"(?:(?:[\w-]++|\"[^\"\n]*+\"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}")
 LONG_KEY_STARTS = re.compile(r"(?<![\w-])" + LONG_KEY.pattern)
-
-Number = int | Decimal
-Table = dict[str, object]
 
 
 def read_complete(text: str, label: str, where: Where, line: int) -> Read:
@@ -84,60 +81,18 @@ def _hand(text: str, table: Table, where: Where, line: int) -> Read:
     return Read(ready, stacks, sheet.written(scale, ready.players), acts, where)
 
 
-class Sheet:
-    """One hand's TOML table, asked for its fields by kind. Every method may raise Fault."""
+class Sheet(Fields):
+    """One hand's fields put together: unit, table, names and payments. Every method may raise
+    Fault."""
 
-    __slots__ = ("places", "table")
-
-    def __init__(self, table: Table, places: Places) -> None:
-        self.table = table
-        self.places = places
-
-    def text(self, name: str) -> str:
-        """A text field; "" when it is missing."""
-        value = self.table.get(name, "")
-        if not isinstance(value, str):
-            raise Fault(f"{name}: expected text in quotes", self.places.key(name))
-        return value
-
-    def texts(self, name: str) -> list[str]:
-        """An array of texts; [] when it is missing."""
-        value = self._array(name)
-        for index, item in enumerate(value):
-            if not isinstance(item, str):
-                raise Fault(f"{name}: expected texts in quotes", self.places.item(name, index))
-        return [str(item) for item in value]
-
-    def numbers(self, name: str) -> list[Number]:
-        """An array of numbers; [] when it is missing."""
-        found: list[Number] = []
-        for index, item in enumerate(self._array(name)):
-            if isinstance(item, bool) or not isinstance(item, int | Decimal):
-                raise Fault(f"{name}: expected numbers", self.places.item(name, index))
-            found.append(item)
-        return found
-
-    def number(self, name: str) -> Number | None:
-        """A number field; None when it is missing."""
-        value = self.table.get(name)
-        if value is None:
-            return None
-        if isinstance(value, bool) or not isinstance(value, int | Decimal):
-            raise Fault(f"{name}: expected a number", self.places.key(name))
-        return value
-
-    def _array(self, name: str) -> list[object]:
-        value = self.table.get(name, [])
-        if not isinstance(value, list):
-            raise Fault(f"{name}: expected an array", self.places.key(name))
-        return value
+    __slots__ = ()
 
     def scale(self) -> int:
         """Decimals of the finest amount anywhere in the hand."""
         finest = self.declared_scale()
         for name in ("finishing_stacks", "winnings"):
             for index, value in enumerate(self.numbers(name)):
-                finest = max(finest, self._decimals(value, name, self.places.item(name, index)))
+                finest = max(finest, self.decimals(value, name, self.places.item(name, index)))
         for index, action in enumerate(self.texts("actions")):
             for word in split_commentary(action)[0].split():
                 if "." in word:
@@ -155,44 +110,12 @@ class Sheet:
         finest = 0
         for name in ("starting_stacks", "antes", "blinds_or_straddles"):
             for index, value in enumerate(self.numbers(name)):
-                finest = max(finest, self._decimals(value, name, self.places.item(name, index)))
+                finest = max(finest, self.decimals(value, name, self.places.item(name, index)))
         for name in BETS:
             bet = self.number(name)
             if bet is not None:
-                finest = max(finest, self._decimals(bet, name, self.places.key(name)))
+                finest = max(finest, self.decimals(bet, name, self.places.key(name)))
         return finest
-
-    def _decimals(self, value: Number, name: str, offset: int) -> int:
-        fine = decimals(value)
-        if fine > FINEST:
-            raise Fault(f"{name}: an amount finer than a billionth", offset)
-        return fine
-
-    def amounts(self, name: str, scale: int, unknown: bool = False) -> tuple[Chips, ...]:
-        """An array in units; ``inf`` is NOT_NOTED where ``unknown`` allows it."""
-        amounts: list[Chips] = []
-        for index, value in enumerate(self.numbers(name)):
-            if unknown and isinstance(value, Decimal) and value == Decimal("inf"):
-                amounts.append(NOT_NOTED)
-            else:
-                amounts.append(in_units(value, scale, name, self.places.item(name, index)))
-        return tuple(amounts)
-
-    def require(self, names: tuple[str, ...]) -> None:
-        """Raises Fault when a required field is missing."""
-        for name in names:
-            if name not in self.table:
-                code = self.table.get("variant", "")
-                kind = f" of variant {code}" if code else ""
-                raise Fault(f"the required field{kind} '{name}' is missing")
-
-    def as_many(self, name: str, count: int, what: str = "amounts") -> None:
-        """Raises Fault when an array that is there has not one item a player."""
-        if name in self.table and len(self._array(name)) != count:
-            raise Fault(
-                f"{name}: {len(self._array(name))} {what} for {count} players",
-                self.places.key(name),
-            )
 
     def setup(self, scale: int) -> tuple[Setup, tuple[Chips, ...]]:
         """The table before the first action, and its stacks."""
@@ -217,11 +140,20 @@ class Sheet:
         antes = self.amounts("antes", scale)
         blinds = self.amounts("blinds_or_straddles", scale)
         chip = 10 ** (scale - self.declared_scale())
+        unit = unit_text(scale)
         try:
-            ready = setup(code, trimming, antes, blinds, stakes, stacks, unit_text(scale), chip)
+            ready = setup(code, trimming, antes, blinds, stakes, stacks, unit, chip)
         except Fault as fault:
             raise Fault(fault.message, self.places.key("starting_stacks")) from None
-        return ready, noted(stacks)
+        agreed = self._agreed()
+        return (agreeing(ready, agreed) if agreed else ready), noted(stacks)
+
+    def _agreed(self) -> dict[str, str]:
+        """What was agreed beside what the variant says, as our own writer notes it."""
+        agreed = self.table.get(AGREED, {})
+        if not isinstance(agreed, dict) or not all(isinstance(v, str) for v in agreed.values()):
+            raise Fault(f"{AGREED}: expected a table of texts", self.places.key(AGREED))
+        return agreed
 
     def written(self, scale: int, count: int) -> Written:
         """Everything beside table and actions."""

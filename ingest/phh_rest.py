@@ -7,6 +7,7 @@ from functools import lru_cache
 from ingest.phh_fault import Fault
 from schemas.hand import Chips
 
+AGREED = "_floorman_options"  # a field of ours: what was agreed beside what the variant says
 DEEPEST = 16  # lists and tables within one another in a field that is kept
 
 # Fields that become columns of the hand; every other field is kept in ``Hand.fields``.

@@ -5,7 +5,7 @@ Both readers hand the same numbers to ``setup``, in units; neither text nor TOML
 
 import marshal
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -55,6 +55,14 @@ class Setup:
     no_steps: list[int]  # a zero for each of the forced
     digest: bytes  # of what was agreed
     in_order: bool
+
+
+def agreeing(setup: Setup, agreed: dict[str, str]) -> Setup:
+    """The table with more agreed than its variant says."""
+    options = setup.options | agreed
+    digest = setup.digest + marshal.dumps(sorted(agreed.items()), 0)
+    table = replace(setup.table, options=options)
+    return replace(setup, options=options, table=table, digest=digest)
 
 
 @lru_cache(maxsize=1)

@@ -10,7 +10,16 @@ from typing import IO
 
 from ingest import phh
 from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff
-from ingest.reading_bytes import BLOCK, STDIN, find_files, kept, not_utf8, opened, text_of
+from ingest.reading_bytes import (
+    BLOCK,
+    STDIN,
+    find_files,
+    kept,
+    no_text,
+    not_utf8,
+    opened,
+    text_of,
+)
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 
@@ -76,7 +85,8 @@ class FileReading:
 def _neither(path: str, content: bytes, stray: RecordError | None) -> RecordError:
     if not content.strip():
         return RecordError(path, 1, 1, f"the file is empty; {looked_for()}")
-    also = f" ({stray.message})" if stray else ""
+    why = no_text(content) or (stray.message if stray else "")
+    also = f" ({why})" if why else ""
     return RecordError(path, 1, 1, f"no hand found{also}; {looked_for()}")
 
 

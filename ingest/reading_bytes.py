@@ -1,5 +1,7 @@
 """Bytes of files, folders and streams, and their text; knows no format."""
 
+import os
+import stat
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -13,6 +15,13 @@ from schemas.hand import RecordError
 STDIN = "-"
 BLOCK = 4 << 20  # bytes read at a time of a long file
 IN_MEMORY = 64 << 20  # bytes of a stream kept in memory, the rest on disk
+# what a file of another encoding begins with; the longer marks come first, for UTF-16 begins UTF-32
+MARKS = (
+    (b"\xff\xfe\0\0", "UTF-32"),
+    (b"\0\0\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),
+    (b"\xfe\xff", "UTF-16"),
+)
 
 
 @contextmanager
@@ -39,14 +48,30 @@ def kept(path: str, stdin: IO[bytes] | None) -> Iterator[IO[bytes]]:
         if path == STDIN:
             _pour(stdin or sys.stdin.buffer, spool)
         else:
-            with opened(path) as source:
-                _pour(source, spool)
+            _pour_pipe(path, spool)
         yield spool
 
 
 def _pour(source: IO[bytes], into: IO[bytes]) -> None:
     while block := source.read(BLOCK):
         into.write(block)
+
+
+def _pour_pipe(path: str, into: IO[bytes]) -> None:
+    """What somebody writes into a pipe. One that nobody writes into, which would be waited for, and
+    a device, which may have no end, are refused."""
+    remedy = "give a file, or - for standard input"
+    if not stat.S_ISFIFO(os.stat(path).st_mode):
+        raise FloormanError("a device or a socket, not a file", path, remedy)
+    try:
+        pipe = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # opened though nobody writes yet
+        os.set_blocking(pipe, True)
+        with open(pipe, "rb") as source:
+            _pour(source, into)
+    except OSError as error:
+        raise FloormanError(_why(error), path, "check the path and who may read it") from None
+    if not into.tell():
+        raise FloormanError("nothing came out of this pipe", path, remedy)
 
 
 def _why(error: OSError) -> str:
@@ -65,6 +90,8 @@ def find_files(paths: Iterable[str | Path]) -> Iterator[str]:
             yield from _below(Path(path))
         elif Path(path).exists():
             yield str(path)
+        elif Path(path).is_symlink():
+            raise FloormanError("a link that leads to no file", str(path), "check where it leads")
         else:
             raise FloormanError("no such file or folder", str(path), "check the path")
 
@@ -96,8 +123,8 @@ def text_of(content: bytes, first: bool = True) -> str:
 
 def not_utf8(path: str, content: bytes) -> RecordError | None:
     """Where bytes stop being UTF-8: the offset of the byte, from 0, its line and column."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return RecordError(path, 1, 1, "the file is UTF-16: save it as UTF-8")
+    if other := _marked(content):
+        return RecordError(path, 1, 1, other)
     try:
         content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -107,3 +134,30 @@ def not_utf8(path: str, content: bytes) -> RecordError | None:
         said = f"byte 0x{content[at]:02x} at offset {at} is not UTF-8: save the file as UTF-8"
         return RecordError(path, content.count(b"\n", 0, at) + 1, column, said)
     return None
+
+
+def _marked(content: bytes) -> str:
+    """What its first bytes say of a file of another encoding; "" when they say nothing."""
+    named = (encoding for mark, encoding in MARKS if content.startswith(mark))
+    encoding = next(named, "")
+    return f"the file is {encoding}: save it as UTF-8" if encoding else ""
+
+
+def no_text(content: bytes) -> str:
+    """What a file without a hand is, when it is another encoding or no text at all; else ""."""
+    if other := _marked(content):
+        return other
+    if b"\0" not in content:
+        return ""
+    if not content.strip(b"\0"):
+        return "the file is nothing but NUL bytes: what was in it was never written to the disk"
+    for order in ("le", "be"):
+        try:
+            content.decode(f"utf-32-{order}")
+        except UnicodeDecodeError:
+            continue
+        return "the file is UTF-32 without a mark: save it as UTF-8"
+    # of a Latin letter's two bytes one is NUL, and always the same one
+    if abs(content[::2].count(0) - content[1::2].count(0)) > len(content) // 4:
+        return "the file is UTF-16 without a mark: save it as UTF-8"
+    return "there are NUL bytes in the file: it is no text"

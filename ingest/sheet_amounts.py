@@ -2,12 +2,14 @@
 
 import re
 from decimal import Decimal
+from unicodedata import normalize
 
 from schemas.events import NOT_NOTED
 from schemas.hand import Chips
 
 _NUMBER = re.compile(r"(-?)([0-9]{1,15}(?:\.[0-9]{0,9})?|\.[0-9]{1,9})([kmKM]?)")
 _SHAPE = re.compile(r"\?|-?[0-9]+(?:\.[0-9]*)?[kmKM]?|-?\.[0-9]+[kmKM]?")
+_MEANT = re.compile(r"[^\w\s.+-]{0,2}([0-9]+(?:\.[0-9]+)?)(?:[^\w\s.+-]|[A-Za-z]{3}|[.-]+)?")
 _TIMES = {"": 1, "k": 1000, "m": 1_000_000}
 _MOST = 10**15  # units; beyond this no table plays
 
@@ -59,6 +61,12 @@ def decimal_of(text: str) -> Decimal | None:
     if match is None:
         return None
     return Decimal(match[1] + match[2]) * _TIMES[match[3].lower()]
+
+
+def amount_meant(text: str) -> str:
+    """The amount in a word that holds more than it, ``14`` in ``$14`` or ``14EUR``; "" for none."""
+    match = _MEANT.fullmatch(normalize("NFKC", text))
+    return match[1] if match else ""
 
 
 def is_amount(text: str) -> bool:

@@ -2,12 +2,14 @@
 
 import re
 
+from ingest.sheet_amounts import amount_meant
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
 from ingest.sheet_keywords import ACT_WORDS
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 
 _SHORT_ACT = re.compile(r"([bcra])(\+?)(\?|[0-9.][0-9.]*[kmKM]?)")
+_AGREED = re.compile(r"[0-9.]+/[0-9./]+")
 _PLAIN_ACTS = {"x": Kind.CHECK, "f": Kind.FOLD}
 _WITH_AMOUNT = {"c": Kind.CALL, "b": Kind.BET, "r": Kind.RAISE, "a": Kind.ALL_IN}
 _REST = {"f": Kind.REST_FOLD, "c": Kind.REST_CALL}
@@ -41,6 +43,9 @@ def blinds(cursor: Cursor, draft: Draft) -> None:
     while True:
         cursor.gap()
         if not cursor.keyword("nobody"):
+            if _AGREED.fullmatch(cursor.lower):
+                said = f"who posted them? what was agreed is `stakes blinds {cursor.lower}`"
+                raise cursor.error(said)
             seat = cursor.name()
             where = cursor.place
             draft.add(Kind.BLIND, where, seat, cursor.amount(), cell=draft.blinds)
@@ -143,7 +148,7 @@ def _act(cursor: Cursor, draft: Draft) -> None:
     if by or (act == "r" and cursor.lower.startswith("+")):
         _raise_by(cursor, draft, seat, where)
     elif act in "br" or cursor.has_amount:
-        if not cursor.has_amount:
+        if not cursor.has_amount and not amount_meant(cursor.lower):
             raise cursor.error(f"`{act}` needs its amount (`{act} ?` if nobody noted it)")
         draft.add(_WITH_AMOUNT[act], where, seat, cursor.amount())
     else:

@@ -3,7 +3,8 @@
 What is taken is also written, in its canonical form, for ``ingest.sheet_format``.
 """
 
-from ingest.sheet_cards import Dealt
+from ingest.sheet_amounts import amount_meant
+from ingest.sheet_cards import Dealt, cards_in
 from ingest.sheet_names import name_text, quoted
 from ingest.sheet_pointer import Pointer
 from ingest.words import Word
@@ -18,7 +19,8 @@ class Cursor(Pointer):
     def take(self) -> Word:
         """The next word, unwritten."""
         if self.at >= len(self.words):
-            raise self.error(f"the `{self.statement.keyword}` line ends too soon")
+            cut = " (what follows # is a comment)" if self.statement.comments else ""
+            raise self.error(f"the `{self.statement.keyword}` line ends too soon{cut}")
         word = self.words[self.at]
         self.at += 1
         return word
@@ -45,8 +47,11 @@ class Cursor(Pointer):
     def amount(self, signed: bool = False) -> Chips:
         """An amount in whole units; NOT_NOTED for ``?``."""
         if not self.has_amount:
-            got = f', not "{self.words[self.at].text}"' if self.more else ""
-            raise self.error(f"an amount is wanted here{got} (`?` if nobody noted it)")
+            word_there = self.words[self.at].text if self.more else ""
+            got = f', not "{word_there}"' if self.more else ""
+            meant = amount_meant(word_there)
+            how = f"write {meant} alone" if meant else "`?` if nobody noted it"
+            raise self.error(f"an amount is wanted here{got} ({how})")
         word = self.take()
         units = self.units(word)
         if word.text.startswith("-") and not signed:
@@ -100,8 +105,13 @@ class Cursor(Pointer):
         if not cards:
             if self.more:
                 self.cards_only(self.words[self.at])
-            got = f', not "{self.words[self.at].text}"' if self.more else ""
-            raise self.error(f"cards are wanted here{got} (`??` for a card nobody saw)")
+            got, how = "", "`??` for a card nobody saw"
+            if self.more:
+                text = self.words[self.at].text
+                got = f', not "{text}"'
+                if cards_in(text[::-1]) and len(text) < 4:
+                    how = f"the rank comes first: {text[::-1]}"
+            raise self.error(f"cards are wanted here{got} ({how})")
         return cards
 
     def name(self, introduces: bool = True) -> int:

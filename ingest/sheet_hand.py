@@ -21,11 +21,13 @@ from ingest.sheet_names import Roster, name_text
 from ingest.sheet_night import Tonight, level
 from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
+from ingest.sheet_turns import turned_from_nowhere
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand, Level
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
+_LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
 
 
 @dataclass(slots=True)
@@ -107,6 +109,8 @@ def read_head(cursor: Cursor, draft: Draft, numbers: tuple[int, ...]) -> Head:
         elif head.game or not word.text:
             what = f'"{word.text}" is more than a `hand` line takes'
             more = " (write the game in one word or in quotes)" if head.game else ""
+            if word.text[:1].isdigit() and not word.quoted:
+                more = " (a time is written 21:40)"
             raise cursor.unknown(what + more, ("dealer",), word)
         else:
             head.game = cursor.take().text
@@ -154,6 +158,7 @@ class HandReading:
         for statement in self.body[1:]:
             if statement.keyword != "out":
                 self._statement(statement)
+        self.faults += turned_from_nowhere(draft.columns)
 
     def _cursor(self, statement: Statement) -> Cursor:
         return Cursor(statement, self.roster, self.tonight.money)
@@ -254,5 +259,6 @@ def no_statement(statement: Statement) -> SheetError:
     if not statement.words:
         return statement.fault or SheetError("this line cannot be read", statement.line, 1)
     word = statement.words[0]
-    what = f'no line begins with "{word.text}"'
+    shown = word.text if len(word.text) <= _LONGEST_SHOWN else f"{word.text[:_LONGEST_SHOWN]}..."
+    what = f'no line begins with "{shown}"'
     return SheetError(what + hint(word.text, STATEMENTS), word.line, word.column)

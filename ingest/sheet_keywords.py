@@ -11,6 +11,40 @@ HAND_WORDS = (
 STATEMENTS = (*NIGHT_WORDS, *LEDGER_WORDS, *HAND_WORDS, "!")
 KEYWORDS = frozenset(STATEMENTS)
 
+# what other people call a line: told to who writes it, and never read
+CALLED = {
+    **dict.fromkeys(("flop", "river", "community"), "board"),
+    **dict.fromkeys(("preflop", "pre-flop", "betting"), "bet"),
+    **dict.fromkeys(("sb", "bb", "small", "big"), "blinds"),
+    **dict.fromkeys(("winner", "winners", "wins", "won", "split", "chop"), "pot"),
+    **dict.fromkeys(("button", "btn"), "dealer"),
+    **dict.fromkeys(("hole", "cards", "holecards"), "deal"),
+    **dict.fromkeys(("rebuy", "buyin", "buy-in"), "buy"),
+    **dict.fromkeys(("cashout", "cash-out"), "cash"),
+    **dict.fromkeys(("players",), "seats"),
+    "currency": "unit",
+    "showdown": "show",
+    "uncalled": "back",
+    "mucks": "muck",
+}
+NUMBER_WORDS = frozenset(
+    (
+        *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        *(
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+        ),
+        *("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"),
+    )
+)
+
 IRREGULARITIES = (
     *("exposed", "replaced", "taken-back", "out-of-turn", "misdeal", "redeal", "dead", "string"),
     "peeked",

@@ -10,8 +10,18 @@ from ingest.sheet_talk import ruling
 
 
 def buy(cursor: Cursor, tonight: Tonight) -> None:
-    """``buy NAME AMOUNT ...``."""
-    _each(cursor, tonight, "buy")
+    """``buy NAME AMOUNT ...``, or ``buy all AMOUNT``: everybody seated."""
+    if not cursor.keyword("all"):
+        _each(cursor, tonight, "buy")
+        return
+    where = cursor.place
+    seated = tonight.seated()[1]
+    if not seated:
+        raise cursor.error("nobody is seated yet: `buy all` stands below `seats`", cursor.words[1])
+    tonight.money_typed = True
+    amount = cursor.amount()
+    for name in seated:
+        tonight.enter("buy", name, where, amount)
 
 
 def cash(cursor: Cursor, tonight: Tonight) -> None:
@@ -80,6 +90,8 @@ def pays(cursor: Cursor, tonight: Tonight) -> None:
         amount = cursor.amount()
         tonight.to_the_pot.append(Payment(name, amount, cursor.rest_as_text(), where))
         return
+    if cursor.lower == "to":  # as it is said
+        cursor.take()
     other = person(cursor, tonight)
     amount = cursor.amount()
     tonight.enter("pays", name, where, amount, other=other, text=cursor.rest_as_text())

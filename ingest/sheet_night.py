@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ingest.sheet_amounts import Money, decimal_of
+from ingest.sheet_amounts import Money, amount_meant, decimal_of
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_keywords import LEVELS
 from ingest.sheet_names import Roster, is_name, name_text
@@ -98,7 +98,11 @@ def unit(cursor: Cursor, tonight: Tonight) -> None:
     word = cursor.take()
     value = None if word.quoted else decimal_of(word.text)
     if value is None or value <= 0:
-        raise cursor.error(f'the unit is an amount above nothing, not "{word.text}"', word)
+        if cursor.statement.fault is not None:
+            raise cursor.statement.fault
+        meant = amount_meant(word.text)
+        how = f" (write {meant}, the currency behind it)" if meant else ""
+        raise cursor.error(f'the unit is an amount above nothing, not "{word.text}"{how}', word)
     if tonight.money_typed:
         raise cursor.error("the unit stands before the first amount of the night", word)
     cursor.write(f"{value:f}")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ingest.sheet_amounts import Money, is_amount
 from ingest.sheet_cards import Dealt, cards_in, is_spoilt, no_card_in
-from ingest.sheet_keywords import STATEMENTS
+from ingest.sheet_keywords import CALLED, STATEMENTS
 from ingest.sheet_names import Roster, is_stranger
 from ingest.words import SheetError, Statement, Word
 from schemas.hand import place
@@ -22,7 +22,11 @@ def near(word: str, legal: Iterable[str]) -> str:
 
 def hint(word: str, legal: Iterable[str]) -> str:
     """``; did you mean Kev?`` when one of the legal words is near, else nothing."""
-    found = near(word, legal)
+    legal = tuple(legal)
+    if word.startswith("//"):
+        return "; a comment begins with #"
+    called = CALLED.get(word.lower().rstrip(":"), "")
+    found = called if called in legal else near(word, legal)
     return f"; did you mean {found}?" if found else ""
 
 

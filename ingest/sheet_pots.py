@@ -1,11 +1,14 @@
 """The lines of a hand sheet that pay chips out; who should have been paid is not known here."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
-from ingest.sheet_amounts import is_amount
+from ingest.sheet_amounts import amount_meant, is_amount
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
+from ingest.sheet_keywords import NUMBER_WORDS
 from ingest.sheet_names import name_text
+from ingest.words import SheetError, Word
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.hand import Chips
 
@@ -70,9 +73,9 @@ def pot_head(cursor: Cursor) -> PotHead:
     """Everything before the arrow, and the arrow."""
     head = PotHead()
     amount_said = False
+    if not any(word.lower == "->" for word in cursor.words):
+        raise _no_arrow(cursor)
     while cursor.lower != "->":
-        if not cursor.more:
-            raise cursor.error("a pot line says who was paid: `-> NAME`")
         if cursor.has_amount:
             if amount_said:
                 raise cursor.error("a pot has one amount before the arrow")
@@ -92,12 +95,36 @@ def pot_head(cursor: Cursor) -> PotHead:
             raise cursor.unknown(f'"{word.text}" is no word of a pot line', legal)
         else:
             word = cursor.take()
+            _is_no_amount(cursor, word)
             head.share = word.text.lower().replace("_", "-")
             odd = word.quoted or is_amount(head.share)
             cursor.write(name_text(head.share) if odd else head.share)
     cursor.take()
     cursor.write("->")
     return head
+
+
+def _no_arrow(cursor: Cursor) -> SheetError:
+    """Names the one who may have been paid, and points at what stands for the arrow."""
+    name, instead = "NAME", None
+    for before, word in pairwise(cursor.words):
+        if word.text.isalpha() and cursor.roster.find(word.text):
+            name = word.text
+            number = is_amount(before.text) or before.lower in ("pot", "main", "side")
+            instead = None if number else before
+            break
+    cursor.at = len(cursor.words)
+    return cursor.error(f"a pot line says who was paid: `-> {name}`", instead)
+
+
+def _is_no_amount(cursor: Cursor, word: Word) -> None:
+    """A share is a word; what is rather an amount would go unread. Raises SheetError."""
+    meant = "" if word.quoted else amount_meant(word.text)
+    if meant or word.lower in NUMBER_WORDS:
+        how = f"write {meant} alone" if meant else "write it in digits"
+        raise cursor.error(f'"{word.text}" is no share of a pot; as an amount, {how}', word)
+    if not word.quoted and not any(letter.isalnum() for letter in word.text):
+        raise cursor.error(f'"{word.text}" is no word of a pot line', word)
 
 
 def _number_follows(cursor: Cursor) -> bool:

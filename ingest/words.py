@@ -13,10 +13,12 @@ BLANK_LINE = 0  # an item of ``items``: one or more blank lines
 _PLAIN = re.compile(r"\S+")
 _TOKEN = re.compile(
     r'"(?P<quoted>(?:[^"\\]|\\.)*)"|(?P<open>")|(?P<comment>#.*)|(?P<comma>,)'
-    r"|(?P<arrow>->|→)|(?P<word>(?:(?!->)[^\s\",#→])+)"
+    r"|(?P<arrow>[-=–—]+>|[→⇒])|(?P<word>(?:(?![-=–—]+>)[^\s\",#→⇒])+)"
 )
-_NEEDS_CARE = re.compile(r'["→,“”„]|\S->|->\S')
+_NEEDS_CARE = re.compile(r"[\"'→⇒,“”„‘]|[-=–—]>")
 _CURLY = str.maketrans("“”„", '"""')
+_SINGLE = re.compile(r"(?<!\S)(?:‘([^‘’]*)’|'([^']*)')(?![^\s,#])")
+_UNSEEN = str.maketrans(dict.fromkeys("\u200b\u200e\u200f\u2060\ufeff", " "))
 _ESCAPED = re.compile(r'\\(["\\])')
 _STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
 
@@ -77,6 +79,7 @@ def words_of(line: str, number: int) -> tuple[list[Word], str, SheetError | None
             fault = SheetError(f"the byte 0x{code:02x} is not UTF-8", number, stray.start() + 1)
             words, comment, _ = words_of(line[: stray.start()], number)
             return words, comment, fault
+        line = line.translate(_UNSEEN)  # what a telephone puts between words and nobody sees
     code_part, mark, comment = line.partition("#")
     if _NEEDS_CARE.search(code_part):
         return _careful_words(line, number)
@@ -88,6 +91,7 @@ def _careful_words(line: str, number: int) -> tuple[list[Word], str, SheetError 
     """The words of a line with quotes, commas or arrows in it."""
     if '"' not in line:
         line = line.translate(_CURLY)  # what a telephone makes of straight quotes
+        line = _SINGLE.sub(lambda match: f'"{match[1] or match[2] or ""}"', line)
     words: list[Word] = []
     end = -1  # where the word before ended
     for match in _TOKEN.finditer(line):

@@ -43,7 +43,10 @@ class Floor(typer.core.TyperGroup):
             said = f"{error.filename or 'the system'}: {(error.strerror or str(error)).lower()}"
         except KeyboardInterrupt:
             said = "stopped; what was stored before is whole"
-        typer.echo(f"floorman: {said}", err=True)
+        from reports.terminal import harmless
+
+        lines = [harmless(line) for line in said.split("\n")]  # a name in it may be anything
+        typer.echo("floorman: " + "\n".join(lines), err=True)
         raise typer.Exit(2)
 
 

@@ -1,11 +1,19 @@
 """The commands that speak the sheet's own words: ``showdown`` and ``fmt``; thin."""
 
+from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from reports.cli_options import Form, Format, Games, HouseFile, colour, talk
+
+
+class Into(StrEnum):
+    """Another format that hands can be written in."""
+
+    PHH = "phh"
+    SHEET = "sheet"
 
 
 def showdown(
@@ -61,17 +69,29 @@ def fmt(
     check: Annotated[
         bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
     ] = False,
+    to: Annotated[
+        Into | None, typer.Option("--to", help="Print the hands in this format instead.")
+    ] = None,
+    house: HouseFile = None,
+    games: Games = None,
 ) -> None:
     """Write hand sheets anew in the canonical form; comments stay.
 
     With - the sheet is read from standard input and written to standard output.
+
+    With --to phh the hands of sheets and PHH files are printed as PHH, with --to sheet those of
+    PHH files as hand sheets; the files stay as they are. A hand that format would tell otherwise
+    is not printed, and what goes untold is said: exit 1 when any hand is missing.
 
     \b
     Examples:
       floorman fmt friday.hands
       floorman fmt --check nights/*.hands
       floorman fmt - < draft.hands > friday.hands
+      floorman fmt --to phh friday.hands > friday.phhs
     """
+    if to is not None:
+        _print_in(to, files, check, house, games)
     from reports.sheets import Sheet
 
     changed = 0
@@ -85,3 +105,20 @@ def fmt(
                 sheet.write()
             talk(f"{'would change' if check else 'changed'} {file}")
     raise typer.Exit(1 if check and changed else 0)
+
+
+def _print_in(
+    to: Into, files: list[Path], check: bool, house: Path | None, games: Path | None
+) -> NoReturn:
+    from reports.export import exported
+    from reports.rules import house_for, near, shelf_for
+    from schemas.errors import FloormanError
+
+    if check:
+        raise FloormanError("--check goes with sheets that are written anew, not with --to")
+    shelf = shelf_for(games, near(files))
+    export = exported(files, to.value, shelf, house_for(house, near(files), shelf))
+    typer.echo(export.text, nl=False)
+    for line in export.said:
+        talk(line)
+    raise typer.Exit(1 if export.lost else 0)

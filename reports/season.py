@@ -44,9 +44,13 @@ def record_errors(database: Database) -> list[RecordError]:
 
 
 def nights(database: Database) -> list[Night]:
-    """Every night with its ledger and no hands."""
+    """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
+    ledger of its own and is left out."""
     by_key = rows.nights_from(
-        database.query("select n.*, s.path from nights n join sources s using (source)")
+        database.query(
+            "select n.*, s.path from nights n join sources s using (source) where night in "
+            f"(select night from ledger union select night from hands where {_CURRENT})"
+        )
     )
     for key, entry in rows.ledger_by_night(
         database.query("select * from ledger order by night, number")

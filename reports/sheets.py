@@ -23,6 +23,9 @@ class Sheet:
     @classmethod
     def read(cls, path: Path) -> "Sheet":
         """Raises FloormanError when the file cannot be read, or a part of it is no hand sheet."""
+        if str(path) != STDIN and path.exists() and not path.is_file():
+            said = "not a file that could be written anew"
+            raise FloormanError(said, str(path), "give a sheet, or - for standard input")
         try:
             content = sys.stdin.buffer.read() if str(path) == STDIN else path.read_bytes()
             text = content.decode("utf-8")

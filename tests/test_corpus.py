@@ -6,12 +6,15 @@ a definition is clean.
 """
 
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from audit.judge import Judge
 from ingest import phh
+from ingest.phh_write import written
+from ingest.sheet_write import written_as_sheet
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
@@ -104,3 +107,19 @@ def test_the_express_lane_says_what_the_whole_replay_says(judge: Judge) -> None:
             assert judge.judge(hand) == whole, path
             lane += whole.verdict == "clean"
     assert lane > 900
+
+
+@pytest.mark.parametrize("pattern", ["pluribus/10*/*.phh", "famous/*.phh", "wsop-2023-43/*.phh"])
+def test_a_real_hand_is_written_as_it_was_read(pattern: str) -> None:
+    places = {"id", "source", "line", "number", "places"}
+    compared = [one.name for one in fields(Hand) if one.name not in places]
+    for path in sorted(CORPUS.glob(pattern)):
+        for hand in phh.read(str(path), path.read_text(encoding="utf-8")):
+            assert isinstance(hand, Hand)
+            made = written(hand)
+            assert (made.refused, made.untold) == (None, ()), path
+            (again,) = phh.read("", made.text)
+            told = written_as_sheet(hand)
+            assert told.refused is None, told.refused
+            differ = [name for name in compared if getattr(again, name) != getattr(hand, name)]
+            assert not differ, path

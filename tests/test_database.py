@@ -11,13 +11,14 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_hands import random_hands
 
 from schemas import rows
-from schemas.cards import DECK_52, NO_CARD, UNKNOWN
+from schemas.cards import DECK_52, NO_CARD
 from schemas.database import Database
 from schemas.errors import FloormanError
 from schemas.events import IMPLIED, NOT_NOTED, Kind
-from schemas.hand import Hand, Level, Ruling, place
+from schemas.hand import Hand, Level, place
 from schemas.tables_audit import ALL
 
 ROOT = Path(__file__).parent.parent
@@ -116,82 +117,6 @@ def test_the_view_events_speaks_words() -> None:
 
 
 # Round trip
-
-texts = st.text(st.characters(codec="utf-8"), max_size=8)
-chips = st.integers(-2, 2**63 - 1)
-user_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | texts
-    | st.decimals(allow_nan=False, allow_infinity=False)
-    | st.dates(min_value=date(1, 1, 1))
-    | st.times()
-    | st.datetimes(),
-    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(texts, inner, max_size=2),
-    max_leaves=4,
-)
-
-
-@st.composite
-def random_hands(draw: st.DrawFn) -> Hand:
-    players = draw(st.integers(0, 4))
-    events = draw(st.integers(0, 6))
-
-    def seats(values: st.SearchStrategy[Any]) -> tuple[Any, ...]:
-        return tuple(draw(st.lists(values, min_size=players, max_size=players)))
-
-    def column(values: st.SearchStrategy[Any]) -> list[Any]:
-        return draw(st.lists(values, min_size=events, max_size=events))
-
-    def maybe(values: st.SearchStrategy[Any]) -> list[Any] | None:
-        return column(values) if draw(st.booleans()) else None
-
-    ruling = st.builds(Ruling, texts, texts, texts, texts, texts, st.integers(0, 2**40))
-    return Hand(
-        id=draw(texts),
-        source=draw(texts),
-        line=draw(st.integers(0, 2**40)),
-        game=draw(texts),
-        names=seats(texts),
-        seat_numbers=seats(st.integers(1, 10)),
-        button=draw(st.integers(-1, 10)),
-        dealt_in=seats(st.booleans()),
-        level=draw(st.sampled_from(Level)),
-        kinds=column(st.sampled_from([int(kind) for kind in Kind])),
-        seats=column(st.integers(-1, 300)),
-        amounts=column(chips),
-        cards=column(st.sampled_from([*DECK_52, UNKNOWN, NO_CARD, 63])),
-        places=column(st.integers(0, 2**60)),
-        others=maybe(chips),
-        faces=maybe(st.integers(0, 3)),
-        cells=maybe(st.integers(-1, 400)),
-        boards=maybe(st.integers(0, 400)),
-        groups=maybe(st.integers(0, 2**20)),
-        words=maybe(texts),
-        night=draw(texts),
-        number=draw(st.integers(0, 2**30)),
-        format=draw(st.sampled_from(["sheet", "phh"])),
-        column=draw(st.integers(1, 2**40)),
-        time=draw(texts),
-        profile=draw(texts),
-        unit=draw(st.sampled_from(["1", "0.01"])),
-        currency=draw(texts),
-        money=draw(st.sampled_from(["cash", "tournament", "unknown"])),
-        chip=draw(st.integers(1, 100)),
-        stacks=seats(chips) if draw(st.booleans()) else (),
-        finishing=seats(chips) if draw(st.booleans()) else None,
-        winnings=seats(chips) if draw(st.booleans()) else None,
-        ante_trimming=draw(st.booleans()),
-        stakes=draw(st.dictionaries(texts, chips, max_size=3)),
-        options=draw(st.dictionaries(texts, texts, max_size=2)),
-        authorities=tuple(draw(st.lists(texts, max_size=2))),
-        rulings=tuple(draw(st.lists(ruling, max_size=2))),
-        incomplete=draw(st.booleans()),
-        fields=draw(st.dictionaries(texts, user_values, max_size=3)),
-        content_hash=draw(texts),
-        revision=draw(st.integers(1, 9)),
-    )
 
 
 @settings(max_examples=60, deadline=None)

@@ -115,8 +115,7 @@ def test_every_mistake_is_told_in_the_order_of_the_lines() -> None:
     ]
 
 
-def test_tables_with_headers_have_places_too() -> None:
-    written = """
+WITH_HEADERS = """
 schema = 1
 id = "mine"
 name = "Mine"
@@ -151,7 +150,10 @@ use = { size = 5, from = [{ zone = "own", min = 5, max = 5 }], cite = "1" }
 [pot]
 cite = "1"
 """
-    told = [(error.line, error.column, error.message) for error in problems(written)]
+
+
+def test_tables_with_headers_have_places_too() -> None:
+    told = [(error.line, error.column, error.message) for error in problems(WITH_HEADERS)]
     assert told == [
         (12, 1, "`seet` is no word for this, did you mean `seat`?"),
         (21, 3, "the key `cite` is missing in this show step"),

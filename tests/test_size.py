@@ -10,17 +10,12 @@ ROOMS = ("schemas", "ingest", "audit", "reports", "tests")
 FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 # Longer than the house allows, to be split: the list may only shrink, and names what still is.
 TOO_LONG = {
-    "ingest/phh_complete.py",
     "ingest/phh_hand.py",
     "reports/replay_words.py",
     "reports/views_hand.py",
     "reports/views_season.py",
     "schemas/rows_verdict.py",
     "tests/pages/examples.py",
-    "tests/test_database.py",
-    "tests/test_gamefiles.py",
-    "tests/sheets/written.py",
-    "tests/test_sheet.py",
     "tests/test_views.py",
 }
 MOST_LINES, MOST_OF_A_CLASS, MOST_OF_A_FUNCTION = 300, 150, 40

@@ -25,6 +25,7 @@ def main() -> None:
         print(f"{'what':58} {'target':>16} {'measured':>22}")
         for figures in (
             bench.against_pokerkit(sizes[0]),
+            bench.parse(sizes[1][-1]),
             bench.season(sizes[1]),
             bench.start(),
             bench.showdowns(sizes[3]),

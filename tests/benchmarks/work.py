@@ -31,6 +31,13 @@ def check(path: str) -> int:
     return hands
 
 
+def parse(path: str) -> int:
+    """Read every hand of a file."""
+    from ingest.reading import FileReading
+
+    return sum(len(night.hands) for night in FileReading(path).nights)
+
+
 def strict(path: str) -> int:
     """What PokerKit's user can do: parse each action, stop at the first error, compare stacks."""
     from pokerkit import HandHistory
@@ -88,7 +95,7 @@ def report(season: str, target: str, pages: str) -> int:
 
 
 WORK: dict[str, Callable[..., int]] = {
-    work.__name__: work for work in (check, strict, ingest, audit, both, report)
+    work.__name__: work for work in (check, parse, strict, ingest, audit, both, report)
 }
 
 

@@ -87,44 +87,65 @@ def _pots(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 
 def hand_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     """One line of a hand, of any kind."""
+    return st.one_of(_money_and_cards(name), _acts_and_moves(name), _ends(name), _words(name))
+
+
+def _money_and_cards(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    money = pairs(name, AMOUNT)
+    cell = st.builds(lambda r, c, card: f"r{r}c{c} {card}".strip(), st.integers(1, 4),
+                     st.integers(1, 4), st.just("") | CARD)  # fmt: skip
+    return st.one_of(
+        _after("ante", AMOUNT), _after("ante", money), _after("blinds", money),
+        _after("straddle", money), _after("dead", money), _after("bring-in", money),
+        _after("in", money), _after("back", money), _after("stacks", money),
+        _after("burn", st.just("") | CARD), _after("grid", _grids()), _after("board", CARDS),
+        _after("board 2:", CARDS), _after("deal", pairs(name, CARDS)),
+        _after("deal at-once", pairs(name, CARDS)), _after("deal 2:", pairs(name, CARDS)),
+        _after("deal dummy", CARDS), _after("table", CARDS), _after("turn table", CARDS),
+        _after("turn", CARDS), _after("turn", cell), st.just("turn"),
+        _after("roll", pairs(name, CARDS)), _after("roll in-turn", pairs(name, CARDS)),
+    )  # fmt: skip
+
+
+def _acts_and_moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     number = st.sampled_from(["0", "1", "2"])
+    return st.one_of(
+        _after("bet", pairs(name, acts())), _after("more", pairs(name, acts())),
+        st.sampled_from(["bet all x", "bet rest f"]), _after("fold", pairs(name, st.just(""))),
+        _after("draw", pairs(name, number)), _after("discard", pairs(name, number | CARDS)),
+        st.builds(lambda a, b, n: f"pass {a} {b} {n}", name, name, number | CARDS),
+        st.sampled_from(["pass left 2", "runs 2", "reshuffle discards burns", "carry 2", "rake 0.5"]),
+        _after("offer", pairs(name, st.sampled_from(["y 2 ^4d", "n", "yes", "y ?"]))),
+        st.builds(lambda a, b, t: f"pays {a} {b} 2 {t}", name, name, st.just("") | TEXT),
+        _after("leg", name), st.builds(lambda a, b: f"partner {a} {b}", name, name),
+        _after("out", name),
+    )  # fmt: skip
+
+
+def _ends(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     shown = st.builds(
         lambda *parts: " ".join(part for part in parts if part),
         st.just("") | CARDS, st.just("") | _after("line", LINE), st.just("") | _after("plays", CARDS),
         st.just("") | _after("says", TEXT),
     )  # fmt: skip
+    return st.one_of(
+        _after("declare", pairs(name, st.sampled_from(["high", "LOW", "both", "in", "out"]))),
+        _after("declare in-turn", pairs(name, _after("line", LINE))),
+        _after("says", pairs(name, TEXT)), _after("show", pairs(name, shown)),
+        _after("muck", pairs(name, st.just(""))), _after("pot", _pots(name)),
+    )  # fmt: skip
+
+
+def _words(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     term = st.builds(lambda option, value: f"{option} {value}", OPTION, VALUE)
-    money = pairs(name, AMOUNT)
-    cell = st.builds(lambda r, c, card: f"r{r}c{c} {card}".strip(), st.integers(1, 4),
-                     st.integers(1, 4), st.just("") | CARD)  # fmt: skip
     irregular = st.sampled_from(
         ["exposed", "Replaced", "taken-back", "out-of-turn", "dead", "string"]
     )
     return st.one_of(
         _after("announce", st.lists(term, min_size=1, max_size=3).map(", ".join)),
         st.builds(lambda who, what: f"announce by {who} {what}", name, term),
-        _after("ante", AMOUNT), _after("ante", money), _after("blinds", money),
-        _after("straddle", money), _after("dead", money), _after("bring-in", money),
-        _after("burn", st.just("") | CARD), _after("grid", _grids()), _after("board", CARDS),
-        _after("board 2:", CARDS), _after("deal", pairs(name, CARDS)),
-        _after("deal at-once", pairs(name, CARDS)), _after("deal 2:", pairs(name, CARDS)),
-        _after("deal dummy", CARDS), _after("bet", pairs(name, acts())),
-        _after("more", pairs(name, acts())), st.sampled_from(["bet all x", "bet rest f", "turn"]),
-        _after("roll", pairs(name, CARDS)), _after("roll in-turn", pairs(name, CARDS)),
-        _after("turn", CARDS), _after("turn", cell), _after("turn table", CARDS),
-        _after("draw", pairs(name, number)), _after("discard", pairs(name, number | CARDS)),
-        st.builds(lambda a, b, n: f"pass {a} {b} {n}", name, name, number | CARDS),
-        st.sampled_from(["pass left 2", "runs 2", "reshuffle discards burns", "carry 2", "rake 0.5"]),
-        _after("declare", pairs(name, st.sampled_from(["high", "LOW", "both", "in", "out"]))),
-        _after("declare in-turn", pairs(name, _after("line", LINE))),
-        _after("says", pairs(name, TEXT)), _after("show", pairs(name, shown)),
-        _after("muck", pairs(name, st.just(""))), _after("fold", pairs(name, st.just(""))),
-        _after("in", money), _after("back", money), _after("pot", _pots(name)),
-        _after("offer", pairs(name, st.sampled_from(["y 2 ^4d", "n", "yes", "y ?"]))),
-        st.builds(lambda a, b, t: f"pays {a} {b} 2 {t}", name, name, st.just("") | TEXT),
-        _after("leg", name), st.builds(lambda a, b: f"partner {a} {b}", name, name),
-        _after("table", CARDS), _after("note", TEXT), _after("stacks", money),
-        _after("out", name), st.sampled_from(["records actions", "stakes ante 1 blinds 1/2.5 cap 3"]),
+        _after("note", TEXT),
+        st.sampled_from(["records actions", "stakes ante 1 blinds 1/2.5 cap 3"]),
         st.builds(lambda what, who, card: f"! {what} {who} {card}", irregular, name, CARD),
         st.builds(lambda who, why: f"! misdeal {why} by {who}", name, TEXT),
         _after("!", TEXT), st.just("!redeal"),
