@@ -150,7 +150,8 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             t.find(
                 "POS006",
                 i,
-                f"{t.name(seat)} called only the short blind; the price is {t.chips(t.price)} all the same",
+                f"{t.name(seat)} called only the short blind; "
+                f"the price is {t.chips(t.price)} all the same",
                 seats=(seat,),
                 recorded=t.chips(amount),
                 expected=t.chips(due),
@@ -159,7 +160,8 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             t.find(
                 "BET010",
                 i,
-                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, and was not all-in",
+                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, "
+                "and was not all-in",
                 seats=(seat,),
                 recorded=t.chips(amount),
                 expected=t.chips(due),
@@ -210,15 +212,20 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
     if goes_all_in and (kind == Kind.ALL_IN or t.stack[seat] < 0):
         t.all_in[seat] = True
     if total > price:
-        grown = total - price
-        bet = limit_bet(t, line) if t.terms.value(line.step.structure) == "fixed-limit" else 0
-        whole = 2 * (total - t.full) >= bet if bet else grown >= t.last_raise
-        if whole or not goes_all_in:
-            t.last_raise = grown if price else max(total, t.min_bet)
-            t.full = total
-        t.price = total
-        t.raises += 1
-        t.aggressor = seat
+        _new_price(t, line, seat, total, goes_all_in)
+
+
+def _new_price(t: Table, line: Line, seat: int, total: int, goes_all_in: bool) -> None:
+    """What the others must now call, and what the next raise must be: short all-ins add nothing."""
+    price, grown = t.price, total - t.price
+    bet = limit_bet(t, line) if t.terms.value(line.step.structure) == "fixed-limit" else 0
+    whole = 2 * (total - t.full) >= bet if bet else grown >= t.last_raise
+    if whole or not goes_all_in:
+        t.last_raise = grown if price else max(total, t.min_bet)
+        t.full = total
+    t.price = total
+    t.raises += 1
+    t.aggressor = seat
 
 
 def _wrong_verb(t: Table, kind: int, seat: int, i: int) -> None:

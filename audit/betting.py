@@ -5,12 +5,14 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
+from audit.closing import close_round
 from audit.openers import openers
 from audit.program import Line, Op
+from audit.stray import stray
 from audit.table import Table
 from audit.talk import talk
 from audit.turns import ANYONE, LATE, SKIP, out_of_turn
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
@@ -18,52 +20,15 @@ REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 
 def bet_round(t: Table, line: Line, i: int) -> int:
     """Take the acts of one round from event ``i`` on; return the first event that is none."""
-    from audit.closing import close_round
-    from audit.stray import stray
-
     start_round(t, line)
-    kinds, seats, end, live, trace = t.kinds, t.seats, t.end, t.live, t.moved
-    in_round = t.in_round
+    kinds, end = t.kinds, t.end
     while i < end:
         kind = kinds[i]
-        if 30 <= kind <= 42:
-            seat = seats[i]
-            if kind in REST:
-                _rest(t, kind, i)
-                i += 1
-                continue
-            late = False
-            if seat != t.turn:
-                if t.turn == -1 and _free_check(t, kind, seat):
-                    i += 1
-                    continue
-                if t.turn == -1 and not t.late and _belongs_to_next(t, line, i):
-                    break
-                answer = out_of_turn(t, line, i)
-                if answer == SKIP:
-                    i += 1
-                    continue
-                late = answer == LATE
-            price = t.price
-            before = in_round[seat]
-            if kind == FOLD:
-                _fold(t, seat, i)
-            elif kind == EITHER_CALL and price == before:
-                pass
-            else:
-                put_in(t, line, kind, seat, i)
-                if t.halted:
-                    return i
-            t.acted[seat] = t.price
-            t.begun = True
-            if trace is not None:
-                trace.append((i, in_round[seat] - before))
-            if t.live_count < 2 and sum(live) < 2:
-                t.turn, t.over_at = -1, i
-            elif not late or t.price > price:
-                next_turn(t, seat)
-            elif t.turn >= 0 and not owes(t, t.turn):
-                next_turn(t, t.turn)
+        if kind in ACTS:
+            if not _take_act(t, line, kind, i):
+                break
+            if t.halted:
+                return i
             i += 1
         elif kind == ROUND:
             if t.round_start >= 0 and not t.group(i):
@@ -81,6 +46,42 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             i = after
     close_round(t, line, i)
     return i
+
+
+def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
+    """Take one act, in turn or out of it; False when it opens the next round."""
+    if kind in REST:
+        _rest(t, kind, i)
+        return True
+    seat = t.seats[i]
+    late = False
+    if seat != t.turn:
+        if t.turn == -1 and _free_check(t, kind, seat):
+            return True
+        if t.turn == -1 and not t.late and _belongs_to_next(t, line, i):
+            return False
+        answer = out_of_turn(t, line, i)
+        if answer == SKIP:
+            return True
+        late = answer == LATE
+    price, before = t.price, t.in_round[seat]
+    if kind == FOLD:
+        _fold(t, seat, i)
+    elif kind != EITHER_CALL or price != before:
+        put_in(t, line, kind, seat, i)
+        if t.halted:
+            return True
+    t.acted[seat] = t.price
+    t.begun = True
+    if t.moved is not None:
+        t.moved.append((i, t.in_round[seat] - before))
+    if t.live_count < 2 and sum(t.live) < 2:
+        t.turn, t.over_at = -1, i
+    elif not late or t.price > price:
+        next_turn(t, seat)
+    elif t.turn >= 0 and not owes(t, t.turn):
+        next_turn(t, t.turn)
+    return True
 
 
 def start_round(t: Table, line: Line) -> None:

@@ -10,6 +10,7 @@ from audit.seen import see
 from audit.strays_of_deal import extra_burn, wrong_kind
 from audit.streets import board_card, next_street, whole_board_at_once
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import first_card, talk
 from schemas.cards import card_text
 from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
@@ -18,8 +19,6 @@ from schemas.hand import Level
 
 def float_past(t: Table, i: int) -> int:
     """Take talk, shows and returned chips that stand between two steps."""
-    from audit.showing import money_or_words
-
     while i < t.end:
         kind = t.kinds[i]
         if kind < Kind.ROUND:

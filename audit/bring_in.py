@@ -8,55 +8,75 @@ from audit.talk import talk
 from schemas.events import ACTS, Kind
 
 POSTS = (Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD)
+BROUGHT_IN = (Kind.BRING_IN, Kind.BRING_IN_ACT)
+NO_BET = (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL)
 
 
 def bring_in(t: Table, line: Line, i: int) -> int:
     """Stud: the lowest up card by rank, then suit, brings it in, or completes at once."""
+    i = _posts_first(t, i)
+    brought = i < t.end and t.kinds[i] in BROUGHT_IN
+    seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
+    if t.extra_cards:
+        seat = -1  # with a wrong number of cards, which of them showed is not known
+    if seat >= 0 and not t.can_act(seat):  # all-in for the ante: the next seat may do as it likes
+        seat = _left_of(t, seat)
+        if not brought:
+            return i
+    if brought:
+        _take_bring_in(t, line, seat, i)
+        return i + 1
+    _nobody_brought_in(t, line, seat, i)
+    return i
+
+
+def _posts_first(t: Table, i: int) -> int:
+    """Take words and late posts that stand before the bring-in."""
     while i < t.end and (t.kinds[i] < Kind.ROUND or t.kinds[i] in POSTS):
         if t.kinds[i] < Kind.ROUND:
             talk(t, i)
         else:
             post(t, i, late=True)
         i += 1
-    seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
-    if t.extra_cards:
-        seat = -1  # with a wrong number of cards, which of them showed is not known
-    if seat >= 0 and not t.can_act(seat):  # all-in for the ante: the next seat may do as it likes
-        seat = _left_of(t, seat)
-        if i < t.end and t.kinds[i] not in (Kind.BRING_IN, Kind.BRING_IN_ACT):
-            return i
-    kind = t.kinds[i] if i < t.end else 0
-    if kind in (Kind.BRING_IN, Kind.BRING_IN_ACT):
-        actor = t.seats[i]
-        amount = t.amounts[i] if t.amounts[i] >= 0 else t.stakes.get("bring-in", 0)
-        if t.own_stacks and 0 <= t.stack[actor] < amount:
-            amount = t.stack[actor]
-        _judge_bring_in(t, line, actor, seat, amount, i)
-        live_post(t, Kind.BRING_IN, actor, amount, i)
-        t.price = max(t.price, t.stakes.get("bring-in", 0))
-        if t.moved is not None:
-            t.moved.append((i, amount))
-        return i + 1
-    at = i + 1 if kind == Kind.ROUND else i
+    return i
+
+
+def _take_bring_in(t: Table, line: Line, seat: int, i: int) -> None:
+    """Take the bring-in as it was made; ``seat`` had to make it."""
+    agreed = t.stakes.get("bring-in", 0)
+    actor = t.seats[i]
+    amount = t.amounts[i] if t.amounts[i] >= 0 else agreed
+    if t.own_stacks and 0 <= t.stack[actor] < amount:
+        amount = t.stack[actor]
+    _judge_bring_in(t, line, actor, seat, amount, i)
+    live_post(t, Kind.BRING_IN, actor, amount, i)
+    t.price = max(t.price, agreed)
+    if t.moved is not None:
+        t.moved.append((i, amount))
+
+
+def _nobody_brought_in(t: Table, line: Line, seat: int, i: int) -> None:
+    """The betting began without it: by a check or call, or left of the seat that had to open."""
+    at = i + 1 if i < t.end and t.kinds[i] == Kind.ROUND else i
     first = t.kinds[at] if at < t.end else 0
     actor = t.seats[at] if at < t.end else -1
-    silent = first in (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL)
-    if silent or (seat >= 0 and first in ACTS and actor == _left_of(t, seat)):
-        t.find(
-            "POS010",
-            at,
-            f"{t.name(seat)} had the lowest card showing and did not bring it in"
-            if seat >= 0
-            else "nobody brought it in",
-            seats=(seat,) if seat >= 0 else (),
-            article=line.step.cite,
-            recorded="no bring-in",
-            expected="a bring-in",
-        )
-        if seat >= 0:  # the others acted on it
-            t.bring_in_seat = seat
-            t.price = t.stakes.get("bring-in", 0)
-    return i
+    passed_over = seat >= 0 and first in ACTS and actor == _left_of(t, seat)
+    if first not in NO_BET and not passed_over:
+        return
+    t.find(
+        "POS010",
+        at,
+        f"{t.name(seat)} had the lowest card showing and did not bring it in"
+        if seat >= 0
+        else "nobody brought it in",
+        seats=(seat,) if seat >= 0 else (),
+        article=line.step.cite,
+        recorded="no bring-in",
+        expected="a bring-in",
+    )
+    if seat >= 0:  # the others acted on it
+        t.bring_in_seat = seat
+        t.price = t.stakes.get("bring-in", 0)
 
 
 def _left_of(t: Table, seat: int) -> int:

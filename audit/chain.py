@@ -64,7 +64,7 @@ class Chain:
         self._enter_up_to(None, len(self._night.hands))
 
     def _enter_up_to(self, number: int | None, index: int) -> None:
-        """Enter what stands before the hand ``number``; cash-outs of one place are weighed as one."""
+        """Enter what stands before hand ``number``; cash-outs of one place are weighed as one."""
         leaving: list[tuple[LedgerEntry, int]] = []
         while self._at < len(self._entries):
             entry = self._entries[self._at]

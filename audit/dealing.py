@@ -3,74 +3,92 @@
 Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misdeals).
 """
 
+from dataclasses import dataclass, field
+
 from audit.dealt import judge_deal, miscounted
 from audit.program import Line
 from audit.seen import see
+from audit.strays_of_deal import wrong_kind
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import first_card, talk
 from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import LINE_BITS
 
 
+@dataclass(slots=True)
+class Fallen:
+    """The cards of one step as they fell."""
+
+    got: list[int]  # cards by seat; those that came before the step's time count too
+    order: list[int] = field(default_factory=list)  # seats in turn; -1 - seat: he had one already
+    last: int = -1  # the seat dealt to last
+    taken: int = 0  # cards in this step
+
+
 def deal_seats(t: Table, line: Line, i: int) -> int:
     """Take the cards of one dealing step; return the first event after them."""
-    from audit.showing import money_or_words
-    from audit.strays_of_deal import wrong_kind
-
-    kinds, seats, cards, end = t.kinds, t.seats, t.hand.cards, t.end
-    step = line.step
-    want = step.count
-    got = t.early_deals.pop(id(line), None) or [0] * t.n
-    order: list[int] = []
+    kinds, end = t.kinds, t.end
+    fallen = Fallen(t.early_deals.pop(id(line), [0] * t.n))
+    full = t.live_count * line.step.count
     first = i
-    last_seat = -1
-    full = t.live_count * want
-    taken = 0
     while i < end:
         kind = kinds[i]
         if kind == Kind.DEAL:
             if not t.cards_dealt:
                 first_card(t, i)
-            seat, card = seats[i], cards[i]
-            if (
-                taken >= full
-                and got[seat] >= want
-                and (_next_deals_too(t, line) or _next_street(t, line, i))
-            ):
+            if fallen.taken >= full and _belongs_to_next(t, line, fallen, i):
                 break
-            if seat != last_seat:
-                order.append(seat if not got[seat] else -1 - seat)
-                last_seat = seat
-                if not t.live[seat]:
-                    _not_entitled(t, line, seat, i, got[seat])
-            receive(t, line, seat, card, got[seat], i)
-            got[seat] += 1
-            taken += 1
+            _card_falls(t, line, fallen, i)
             i += 1
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif kind in BETWEEN_STEPS and not taken:
+        elif kind in BETWEEN_STEPS and not fallen.taken:
             money_or_words(t, i)
             i += 1
-        elif taken or any(got) or (after := wrong_kind(t, line, i)) < 0:
+        elif fallen.taken or any(fallen.got) or (after := wrong_kind(t, line, i)) < 0:
             break
         else:
             i = after
             first = i
+    _judge(t, line, fallen, first, i)
+    return i
+
+
+def _card_falls(t: Table, line: Line, fallen: Fallen, i: int) -> None:
+    """One card to one seat; whether it is his turn is judged when all have fallen."""
+    seat, got = t.seats[i], fallen.got
+    if seat != fallen.last:
+        fallen.order.append(seat if not got[seat] else -1 - seat)
+        fallen.last = seat
+        if not t.live[seat]:
+            _not_entitled(t, line, seat, i, got[seat])
+    receive(t, line, seat, t.hand.cards[i], got[seat], i)
+    got[seat] += 1
+    fallen.taken += 1
+
+
+def _judge(t: Table, line: Line, fallen: Fallen, first: int, i: int) -> None:
+    got, order = fallen.got, fallen.order
     if t.called_misdeal < 0:
         judge_deal(t, line, got, order, first, i)
-    else:  # broken off: what is missing is no fault, what was too much is
-        for seat in (s for s in t.order if t.live[s] and got[s] > want):
-            miscounted(t, line, seat, got[seat], order, first, i)
-    return i
+        return
+    want = line.step.count  # broken off: what is missing is no fault, what was too much is
+    for seat in (s for s in t.order if t.live[s] and got[s] > want):
+        miscounted(t, line, seat, got[seat], order, first, i)
+
+
+def _belongs_to_next(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
+    """Whether a card after the last due one is the first of the next step."""
+    if fallen.got[t.seats[i]] < line.step.count:
+        return False
+    return _next_deals_too(t, line) or _next_street(t, line, i)
 
 
 def _next_deals_too(t: Table, line: Line) -> bool:
     """Whether the step right after this one deals to the seats too."""
-    lines = t.program.lines
-    at = lines.index(line) + 1
-    return at < len(lines) and lines[at].op is line.op
+    return any(later.op is line.op for later in t.program.after(line)[:1])
 
 
 def _next_street(t: Table, line: Line, i: int) -> bool:
@@ -78,8 +96,7 @@ def _next_street(t: Table, line: Line, i: int) -> bool:
     places = t.hand.places
     if not t.has_rounds or places[i] >> LINE_BITS == places[i - 1] >> LINE_BITS:
         return False
-    later = t.program.lines[t.program.lines.index(line) + 1 :]
-    due = next((x.step.count for x in later if x.op is line.op), 0)
+    due = t.program.next_count(line)
     got = [0] * t.n
     while i < t.end and t.kinds[i] == Kind.DEAL:
         got[t.seats[i]] += 1

@@ -59,8 +59,7 @@ def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
     if len(each) != 1:
         return False
     left = each.pop() - line.step.count
-    at = t.program.lines.index(line) + 1
-    for later in t.program.lines[at:]:
+    for later in t.program.after(line):
         if left <= 0:
             break
         if later.op is line.op:
@@ -75,8 +74,7 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
         t.unknown("MIS016", "MIS004", "MIS007")
         for seat in range(t.n):
             if t.live[seat]:
-                for face in line.faces:
-                    (t.up if face == UP else t.down)[seat].append(-1)
+                _unseen_cards(t, line, seat)
         return
     t.find(
         "MIS016",
@@ -86,6 +84,12 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
         recorded="no cards",
         expected=f"{line.step.count} to each active player",
     )
+
+
+def _unseen_cards(t: Table, line: Line, seat: int) -> None:
+    """The cards of the step, dealt to the seat with nobody noting which."""
+    for face in line.faces:
+        (t.up if face == UP else t.down)[seat].append(-1)
 
 
 def _other_game(t: Table, line: Line, each: int, i: int) -> None:
@@ -118,11 +122,11 @@ def miscounted(
             expected=f"{want} to each active player",
         )
         if not t.procedure:
-            for face in line.faces:  # he played on: cards nobody wrote down
-                (t.up if face == UP else t.down)[seat].append(-1)
+            _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
         t.doubtful.append(("undealt", seat, -1))
         return
-    mine = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    mine = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    mine = mine[-got:]  # some may have come before the step's time
     at = mine[want] if got > want else mine[-1]
     t.extra_cards[seat] = t.extra_cards.get(seat, 0) + got - want
     t.find(

@@ -3,7 +3,6 @@
 The uncalled bet may be written into the pot or left out; both are the same payment.
 """
 
-from audit.blame import pot_number
 from audit.owed import Middle, Owed
 from audit.paid import Paid
 from audit.table import Table
@@ -56,7 +55,7 @@ def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
     """Pots named with amounts that are not the layers', though everybody got his chips."""
     sums: dict[int, Chips] = {}
     for line in paid.lines:
-        sums[pot_number(line)] = sums.get(pot_number(line), 0) + line.amount
+        sums[line.number] = sums.get(line.number, 0) + line.amount
     if len(mid.layers) < 2 or len(sums) < 2 or any(not line.label for line in paid.lines):
         return ""
     wrong = [n for n, (amount, _) in enumerate(mid.layers) if sums.get(n, 0) != amount]
@@ -67,7 +66,8 @@ def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
         return ""
     n = wrong[0]
     name = "main pot" if n == 0 else f"side pot {n}"
-    return f"the {name} is {t.chips(mid.layers[n][0])}, written as {t.chips(sums.get(n, 0))}; the chips went right"
+    amount, written = t.chips(mid.layers[n][0]), t.chips(sums.get(n, 0))
+    return f"the {name} is {amount}, written as {written}; the chips went right"
 
 
 def odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
@@ -102,6 +102,7 @@ def differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chip
 
 
 def money_text(t: Table, amounts: dict[int, Chips]) -> str:
+    """``Ann 4, Bob 2``; "" when nobody has any."""
     return ", ".join(
         f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(amounts.items()) if chips
     )

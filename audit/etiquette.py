@@ -95,7 +95,8 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
     t.find(
         "SHO002",
         t.pots[0] if t.pots else -1,
-        f"{t.names(hidden)} {'was' if len(hidden) == 1 else 'were'} paid a contested pot without tabling a hand",
+        f"{t.names(hidden)} {'was' if len(hidden) == 1 else 'were'} paid a contested pot "
+        "without tabling a hand",
         seats=tuple(hidden),
         article=show.cite if show else "",
         recorded="not shown",

@@ -3,7 +3,8 @@
 Sources: TDA 33-34, 54-B, RP-10-E; Robert's sections 4 (button and blinds) and 8 (stud).
 """
 
-from audit.posts import judge_antes, judge_blinds
+from audit.antes import judge_antes
+from audit.blinds import judge_blinds
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -46,16 +47,8 @@ def post(t: Table, i: int, late: bool) -> None:
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
         t.pay_dead(seat, amount)
-        if late and t.cards_dealt and not t.found("POS012"):
-            t.find(
-                "POS012",
-                i,
-                f"{t.name(seat)} put in the ante after the first card",
-                seats=(seat,),
-                article=_force_article(t),
-                recorded="after the deal",
-                expected="before the deal",
-            )
+        if late:
+            _after_the_deal(t, "POS012", seat, "put in the ante", i)
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
     elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
@@ -75,25 +68,37 @@ def _agreed(t: Table, kind: int, i: int) -> int:
 
 
 def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = False) -> None:
+    """A post that counts as a bet: a bring-in, a straddle or a blind."""
     had = t.stack[seat]
     t.pay(seat, amount)
     if kind == Kind.BRING_IN:
         t.bring_in_seat = seat
         t.price = max(t.price, t.in_round[seat])
-        return
-    if kind == Kind.STRADDLE:
+    elif kind == Kind.STRADDLE:
         _straddle(t, seat, amount, i)
+    else:
+        if late:
+            _after_the_deal(t, "POS013", seat, "posted the blind", i)
+        _blind(t, seat, amount, had > amount, i)
+
+
+def _after_the_deal(t: Table, code: str, seat: int, what: str, i: int) -> None:
+    """A post that came after the first card; told once a hand."""
+    if not t.cards_dealt or t.found(code):
         return
-    if late and t.cards_dealt and not t.found("POS013"):
-        t.find(
-            "POS013",
-            i,
-            f"{t.name(seat)} posted the blind after the first card",
-            seats=(seat,),
-            article=_force_article(t),
-            recorded="after the deal",
-            expected="before the deal",
-        )
+    t.find(
+        code,
+        i,
+        f"{t.name(seat)} {what} after the first card",
+        seats=(seat,),
+        article=_force_article(t),
+        recorded="after the deal",
+        expected="before the deal",
+    )
+
+
+def _blind(t: Table, seat: int, amount: int, has_more: bool, i: int) -> None:
+    """A blind sets the price at what it should be, even when it is short."""
     cell = max(t.cell(i), 0)
     nominal = t.stakes.get(f"{BLIND_NAMES[min(cell, 2)]}-blind", 0)
     if not nominal:
@@ -104,22 +109,25 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.big_blind = seat
     if amount < nominal:
         t.phantom += nominal - amount
-        if had > amount and t.found("POS013"):
+        told = t.found("POS013")
+        if has_more and not told:
+            _posted_short(t, seat, amount, nominal, i)
+        if (has_more and told) or (cell == 0 and t.found("POS013")):
             nominal = amount  # both blinds are short: the table played at what was posted
-        elif had > amount:
-            t.find(
-                "POS013",
-                i,
-                f"{t.name(seat)} posted {t.chips(amount)} of a blind of {t.chips(nominal)}",
-                seats=(seat,),
-                article=_force_article(t),
-                recorded=t.chips(amount),
-                expected=t.chips(nominal),
-            )
-    if cell == 0 and amount < nominal and t.found("POS013"):
-        nominal = amount
     t.price = max(t.price, nominal, t.in_round[seat])
     t.full = t.last_raise = t.price
+
+
+def _posted_short(t: Table, seat: int, amount: int, nominal: int, i: int) -> None:
+    t.find(
+        "POS013",
+        i,
+        f"{t.name(seat)} posted {t.chips(amount)} of a blind of {t.chips(nominal)}",
+        seats=(seat,),
+        article=_force_article(t),
+        recorded=t.chips(amount),
+        expected=t.chips(nominal),
+    )
 
 
 def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:

@@ -2,6 +2,7 @@
 
 from audit.program import Line
 from audit.table import Table
+from schemas.cards import cell_text
 from schemas.events import DOWN, UP
 from schemas.findings import Severity
 from schemas.game import Check
@@ -27,7 +28,8 @@ def _count_in_each(t: Table, check: Check, i: int) -> bool:
             t.find(
                 "VAR030",
                 i,
-                f"{check.set_name} {cells.label} has {count} cards face {check.face} instead of {check.count}",
+                f"{check.set_name} {cells.label} has {count} cards face {check.face} "
+                f"instead of {check.count}",
                 article=check.cite,
                 severity=Severity(check.severity),
                 recorded=str(count),
@@ -44,27 +46,18 @@ def _figure(t: Table, check: Check, i: int) -> None:
     if down == frozenset(check.cells):
         return
     rows = max(cell >> 4 for cell in t.cells) + 1
-    turned = down in symmetries(check.cells, rows)
-    if turned and check.up_to_symmetry:
-        t.find(
-            "VAR031",
-            i,
-            "the face-down cards lie as in the figure seen from another side of the table",
-            article=check.cite,
-            severity=Severity(check.severity),
-            recorded=_cells(t.was_down),
-            expected=_cells(check.cells),
-        )
-    else:
-        t.find(
-            "VAR030",
-            i,
-            "the face-down cards do not lie as in the figure",
-            article=check.cite,
-            severity=Severity(check.severity),
-            recorded=_cells(t.was_down),
-            expected=_cells(check.cells),
-        )
+    turned = check.up_to_symmetry and down in symmetries(check.cells, rows)
+    t.find(
+        "VAR031" if turned else "VAR030",
+        i,
+        "the face-down cards lie as in the figure seen from another side of the table"
+        if turned
+        else "the face-down cards do not lie as in the figure",
+        article=check.cite,
+        severity=Severity(check.severity),
+        recorded=_cells(t.was_down),
+        expected=_cells(check.cells),
+    )
 
 
 def symmetries(cells: tuple[int, ...], side: int) -> set[frozenset[int]]:
@@ -80,4 +73,4 @@ def symmetries(cells: tuple[int, ...], side: int) -> set[frozenset[int]]:
 
 
 def _cells(cells: "tuple[int, ...] | frozenset[int]") -> str:
-    return " ".join(f"r{(cell >> 4) + 1}c{(cell & 15) + 1}" for cell in sorted(cells))
+    return " ".join(cell_text(cell) for cell in sorted(cells))

@@ -1,6 +1,7 @@
 """Who is owed what: each pot, contest by contest, under one reading of what is silent.
 
-Sources: the game's own articles on the showdown; TDA 12, 19-21; Robert's section 3 (ties, showdown).
+Sources: the game's own articles on the showdown; TDA 12, 19-21; Robert's section 3 (ties and the
+showdown).
 """
 
 from dataclasses import dataclass, field
@@ -218,7 +219,7 @@ def _silent_better(
     composer: Composer,
     readings: Readings,
 ) -> None:
-    """Below ``procedure`` shows may be missing: a known hand that was better may have been shown."""
+    """Below ``procedure`` shows may be missing: a better hand that is known may have been shown."""
     if t.level != Level.ACTIONS:
         return
     for seat in pot.eligible:

@@ -18,6 +18,11 @@ class PotLine:
     board: int
     payees: dict[int, Chips] = field(default_factory=dict)  # NOT_NOTED: how much is not noted
 
+    @property
+    def number(self) -> int:
+        """Which layer the line names: 0 the main pot, 1 the first side pot."""
+        return 0 if self.label <= 1 else 1 if self.label == 99 else self.label - 1
+
 
 @dataclass(slots=True)
 class Paid:
@@ -129,7 +134,7 @@ def _pay_line(t: Table, paid: Paid, line: PotLine) -> None:
 
 
 def paid_by_stacks(t: Table) -> Paid:
-    """PHH: received = finishing - starting + put in; else the winnings, which are pots after rake."""
+    """PHH: received = finishing - starting + put in; else the winnings: pots after rake."""
     hand = t.hand
     if (
         hand.finishing is not None

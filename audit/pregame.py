@@ -26,8 +26,8 @@ def judge_seats(t: Table) -> None:
         t.find(
             code,
             0,
-            f"{players} {'player was' if players == 1 else 'players were'} dealt in; {game.name} is for "
-            f"{game.least_players} to {game.most_players}",
+            f"{players} {'player was' if players == 1 else 'players were'} dealt in; "
+            f"{game.name} is for {game.least_players} to {game.most_players}",
             article=game.players_cite,
             recorded=str(players),
             expected=f"{game.least_players} to {game.most_players}",

@@ -51,10 +51,13 @@ class Program:
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
 
-    @property
-    def cards_of_seat(self) -> int:
-        """How many cards a seat holds at the showdown."""
-        return self.seat_cards
+    def after(self, line: Line) -> tuple[Line, ...]:
+        """The steps after this one."""
+        return self.lines[self.lines.index(line) + 1 :]
+
+    def next_count(self, line: Line) -> int:
+        """How many cards the next step of the same kind deals; 0 when there is none."""
+        return next((later.step.count for later in self.after(line) if later.op is line.op), 0)
 
 
 OPS = {"burn": Op.BURN, "bet": Op.BET, "show": Op.SHOW}

@@ -70,7 +70,7 @@ def _can_be_of(entry: LedgerEntry, debt: Debt) -> bool:
 
 
 def _pay(entry: LedgerEntry, open_debts: list[Debt]) -> None:
-    """One of them to the chip, the earliest; else all of them together, earlier payments counted."""
+    """The earliest of them to the chip; else all of them together, earlier payments counted."""
     if not open_debts:
         return
     one = next((debt for debt in open_debts if debt.transfer.chips == entry.amount), None)

@@ -7,8 +7,9 @@ from audit.dealing import deal_seats
 from audit.forced import force
 from audit.program import Line, Op
 from audit.rolls import roll
-from audit.showing import money_or_words, showdown
+from audit.showing import showdown
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import first_card
 from schemas.events import Kind
 

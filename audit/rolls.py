@@ -1,12 +1,12 @@
-"""Rolling: a player turns up one of his own face-down cards, together with the others or in turn."""
+"""Rolling: each player turns up one of his own face-down cards, all together or in turn."""
 
 from audit.openers import best_exposed
-from audit.program import Line, Op
-from audit.seen import see
+from audit.program import Line
 from audit.strays_of_deal import wrong_kind
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import talk
-from schemas.cards import card_text
+from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
 from schemas.hand import Level
@@ -14,8 +14,6 @@ from schemas.hand import Level
 
 def roll(t: Table, line: Line, i: int) -> int:
     """Every active player rolls once; return the first event after the rolls."""
-    from audit.showing import money_or_words
-
     t.rolled_now = {}
     start_order = _may_start(t, line)
     rolls: list[int] = []
@@ -40,39 +38,6 @@ def roll(t: Table, line: Line, i: int) -> int:
     _missing(t, line, i)
     _timing(t, line, rolls, start_order)
     return i
-
-
-def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
-    """Move a card of the seat from down to up; find it when the seat cannot hold it."""
-    down = t.down[seat]
-    if card < 0:
-        if -1 in down:
-            down.remove(-1)
-        elif down:
-            down.pop()  # some known card went up, which is not noted
-        t.up[seat].append(-1)
-        return
-    if card in down:
-        down.remove(card)
-    elif -1 in down:
-        down.remove(-1)
-        see(t, card, i, seat)
-    else:
-        already = card in t.up[seat]
-        t.find(
-            "VAR003",
-            i,
-            f"{t.name(seat)} rolled {card_text(card)}, "
-            + ("which lay face up already" if already else "which was not held face down"),
-            seats=(seat,),
-            article=article,
-            recorded=card_text(card),
-            expected="one of the player's face-down cards",
-        )
-        t.doubtful.append(("rolled", seat, card))
-        if already:
-            return
-    t.up[seat].append(card)
 
 
 def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
@@ -177,7 +142,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
             expected="in turn",
         )
         return
-    _in_turn(t, line, rolls, starters)
+    _in_turn(t, rolls, starters)
 
 
 def _timing_cite(t: Table, value: str) -> str:
@@ -186,101 +151,41 @@ def _timing_cite(t: Table, value: str) -> str:
     return option.cite_of(value) if option else ""
 
 
-def _in_turn(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
+def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
+    """Rolls one after the other: the first from a seat that may begin, then clockwise."""
     seats = [t.seats[i] for i in rolls]
     if not starters or not seats:
         t.unknown("VAR005")
         return
-    if seats[0] not in starters:
-        t.find(
-            "VAR005",
-            rolls[0],
-            f"{t.name(seats[0])} rolled first; {t.name(starters[0])} was first to roll",
-            seats=(seats[0],),
-            article=_timing_cite(t, "in-turn"),
-            recorded=t.name(seats[0]),
-            expected=t.name(starters[0]),
-        )
+    first = seats[0]
+    if first not in starters:
+        what = f"{t.name(first)} rolled first; {t.name(starters[0])} was first to roll"
+        _out_of_turn(t, rolls[0], starters[0], what)
         return
     best = best_of_now(t, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
-    if best and seats[0] not in best and open_topic is not None:
-        t.find(
-            "VAR005",
-            rolls[0],
-            f"{t.name(seats[0])} rolled first, though {t.name(best[0])} showed more; "
-            "the text allows both",
-            seats=(seats[0],),
-            article=_timing_cite(t, "in-turn"),
-            recorded=t.name(seats[0]),
-            expected=t.name(best[0]),
-            severity=Severity.NOTE,
-            topic=open_topic.topic,
-        )
-    wanted = [s for s in (seats[0], *t.clockwise(seats[0])[:-1]) if s in seats]
+    if best and first not in best and open_topic is not None:
+        showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"
+        what = f"{showed}; the text allows both"
+        _out_of_turn(t, rolls[0], best[0], what, open_topic.topic)
+    wanted = [s for s in (first, *t.clockwise(first)[:-1]) if s in seats]
     for i, seat, want in zip(rolls, seats, wanted, strict=False):
         if seat != want:
-            t.find(
-                "VAR005",
-                i,
-                f"{t.name(seat)} rolled before {t.name(want)}",
-                seats=(seat,),
-                article=_timing_cite(t, "in-turn"),
-                recorded=t.name(seat),
-                expected=t.name(want),
-            )
+            _out_of_turn(t, i, want, f"{t.name(seat)} rolled before {t.name(want)}")
             return
 
 
-def unscheduled_roll(t: Table, i: int) -> int:
-    """A roll where the game has none: the seventh card, or a second roll of the street."""
-    last_rolls = [x for x in t.program.lines if x.op is Op.ROLL]
-    article = t.game.rounds_cite
-    for at, line in enumerate(t.program.lines):
-        if line.op is Op.DEAL_SEATS and not any(
-            later.op is Op.ROLL for later in t.program.lines[at:]
-        ):
-            article = line.step.cite
-    group = t.group(i)
-    start = i
-    seats = []
-    while i < t.end and t.kinds[i] == Kind.ROLL and (i == start or t.group(i) == group):
-        seat, card = t.seats[i], t.card(i)
-        seats.append(seat)
-        if card >= 0 and card not in t.up[seat]:
-            turn_up(t, seat, card, i, article)
-        i += 1
-    what = (
-        "rolled a card where no card is rolled"
-        if last_rolls
-        else "rolled a card; this game has no rolls"
-    )
-    t.find(
-        "VAR002",
-        start,
-        f"{t.names(seats)} {what}",
-        seats=tuple(seats),
-        article=article,
-        recorded="a roll",
-        expected="no roll",
-    )
-    return i
-
-
-def stray_roll(t: Table, line: Line, i: int) -> int:
-    """A roll in a betting round: late from a seat that owed one, else one too many."""
+def _out_of_turn(t: Table, i: int, want: int, what: str, open_topic: str = "") -> None:
+    """A roll by a seat when it was ``want``'s turn; a note only where the text is open."""
     seat = t.seats[i]
-    if seat in t.missed_rolls and not t.rolled_now.get(seat):
-        t.rolled_now[seat] = 1
-        turn_up(t, seat, t.card(i), i, line.step.cite)
-        return i + 1
-    if (
-        t.turn == -1
-        and t.round_start >= 0
-        and any(
-            x.op is Op.ROLL and id(x) not in t.skip_lines
-            for x in t.program.lines[t.program.lines.index(line) :]
-        )
-    ):
-        return -1
-    return unscheduled_roll(t, i)
+    t.find(
+        "VAR005",
+        i,
+        what,
+        seats=(seat,),
+        article=_timing_cite(t, "in-turn"),
+        recorded=t.name(seat),
+        expected=t.name(want),
+        severity=Severity.NOTE if open_topic else None,
+        topic=open_topic,
+    )

@@ -1,16 +1,14 @@
-"""The showdown as it happened: who tabled what, which line he declared, what he said, who was paid.
+"""The showdown: everything after the last betting round, and what has no place there any more."""
 
-A card named later fills the seat's oldest fitting unknown; where none is left, it was never dealt.
-"""
-
-from audit.dealt import no_more_betting
+from audit.betting import bet_round
 from audit.program import Op
-from audit.seen import see
+from audit.strays_of_deal import extra_board, extra_card
+from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import talk
-from schemas.cards import card_text
-from schemas.events import Kind
-from schemas.hand import Level
+from audit.turns import act_text
+from schemas.events import ACTS, Kind
 
 
 def showdown(t: Table, i: int) -> int:
@@ -29,117 +27,12 @@ def showdown(t: Table, i: int) -> int:
     return i
 
 
-def money_or_words(t: Table, i: int) -> bool:
-    """Take a show, muck, declaration or chips going out; False for anything else."""
-    kind, seat = t.kinds[i], t.seats[i]
-    if kind == Kind.SHOW:
-        _show(t, seat, i)
-    elif kind == Kind.PLAYS:
-        t.named.setdefault(seat, []).append(t.card(i))
-    elif kind == Kind.MUCK:
-        if t.live[seat]:
-            t.mucked.add(seat)
-    elif kind == Kind.DECLARE:
-        _declare(t, seat, i)
-    elif kind == Kind.BACK:
-        t.returned[seat] = t.returned.get(seat, 0) + max(0, t.amounts[i])
-        t.back_at = i
-    elif kind == Kind.POT:
-        t.pots.append(i)
-    elif kind == Kind.RAKE:
-        t.rake += max(0, t.amounts[i])
-    elif kind == Kind.PAYS:
-        _pays(t, seat, i)
-    else:
-        return False
-    return True
-
-
-def _pays(t: Table, seat: int, i: int) -> None:
-    other = -1 if t.hand.others is None else t.hand.others[i]
-    if other < 0 and t.amounts[i] > 0:
-        t.pay_dead(seat, t.amounts[i])
-
-
-def _show(t: Table, seat: int, i: int) -> None:
-    if seat not in t.shown:
-        t.shown.add(seat)
-        t.show_from.append(seat)
-    card = t.card(i)
-    if card < 0:
-        t.tabled_whole.add(seat)
-        return
-    t.tabled_cards.setdefault(seat, set()).add(card)
-    if card in t.down[seat] or card in t.up[seat]:
-        return
-    if _repeats_own_show(t, seat, card, i):
-        return
-    if -1 in t.down[seat] or -1 in t.up[seat]:
-        t.unknown("DEK006")
-    if -1 in t.down[seat]:
-        t.down[seat][t.down[seat].index(-1)] = card
-        see(t, card, i, seat)
-    elif -1 in t.up[seat]:
-        t.up[seat][t.up[seat].index(-1)] = card
-        see(t, card, i, seat)
-    elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
-        t.down[seat].append(card)
-        see(t, card, i, seat)
-    else:
-        _never_dealt(t, seat, card, i)
-
-
-def _repeats_own_show(t: Table, seat: int, card: int, i: int) -> bool:
-    return any(kind == "shown" and one == seat and had == card for kind, one, had in t.doubtful)
-
-
-def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
-    """Cards shown that the seat was not dealt: one finding a seat."""
-    already = any(kind == "shown" and one == seat for kind, one, _ in t.doubtful)
-    t.doubtful.append(("shown", seat, card))
-    if already or any(f.code == "VAR003" and seat in f.seats for f in t.findings):
-        return
-    held = " ".join(card_text(c) for c in t.seat_cards(seat)) or "no cards"
-    t.find(
-        "DEK006",
-        i,
-        f"{t.name(seat)} showed {card_text(card)}, which {t.name(seat)} was never dealt",
-        seats=(seat,),
-        recorded=card_text(card),
-        expected=held,
-        article=t.game.count_cite,
-    )
-
-
-def _declare(t: Table, seat: int, i: int) -> None:
-    word = t.word(i)
-    line = word.removeprefix("line ").strip()
-    if t.round_now < t.program.rounds and not no_more_betting(t):
-        t.early_lines.setdefault(seat, line.upper())  # nobody need commit himself yet
-        return
-    lines = t.declared.setdefault(seat, [])
-    article = t.program.declares.cite if t.program.declares else ""
-    if "+" in line:
-        t.find(
-            "VAR021",
-            i,
-            f"{t.name(seat)} claimed two lines at once, {line}",
-            seats=(seat,),
-            article=article,
-            recorded=line,
-            expected="one line",
-        )
-    lines.append(line.upper())
-
-
 def _beyond_the_end(t: Table, i: int) -> None:
     """An act or a card after the hand was over: told once."""
     kind = t.kinds[i]
-    if 30 <= kind <= 42:
+    if kind in ACTS:
         if any(f.code == "ACT005" for f in t.findings):
             return
-        from audit.turns import act_text
-
         seat = t.seats[i]
         t.find(
             "ACT005",
@@ -152,18 +45,16 @@ def _beyond_the_end(t: Table, i: int) -> None:
             expected="no act",
             article=t.game.rounds_cite,
         )
-    elif kind in (Kind.BOARD, Kind.DEAL) and t.live_count > 1:
-        _extra_card(t, kind, i)
+    elif kind == Kind.DEAL and t.live_count > 1:
+        extra_card(t, i, "after the last one")
+    elif kind == Kind.BOARD and t.live_count > 1 and not t.found("BRD001"):
+        extra_board(t, t.program.lines[-1], i)
     elif kind == Kind.ROLL:
-        from audit.rolls import unscheduled_roll
-
         unscheduled_roll(t, i)
 
 
 def _extra_round(t: Table, i: int) -> int:
     """A betting round the game does not have: its chips went in all the same."""
-    from audit.betting import bet_round
-
     if not t.found("VAR033"):
         t.find(
             "VAR033",
@@ -175,28 +66,3 @@ def _extra_round(t: Table, i: int) -> int:
         )
     last = next(x for x in reversed(t.program.lines) if x.op is Op.BET)
     return max(i + 1, bet_round(t, last, i))
-
-
-def _extra_card(t: Table, kind: int, i: int) -> None:
-    card = t.card(i)
-    if kind == Kind.BOARD:
-        from audit.strays_of_deal import extra_board
-
-        if not any(f.code == "BRD001" for f in t.findings):
-            extra_board(t, t.program.lines[-1], i)
-        return
-    seat = t.seats[i]
-    if any(f.code == "MIS004" and seat in f.seats for f in t.findings):
-        return
-    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + 1
-    t.dealt_count[seat] += 1
-    t.find(
-        "MIS004",
-        i,
-        f"{t.name(seat)} was dealt a card after the last one",
-        seats=(seat,),
-        article=t.game.count_cite,
-        recorded=card_text(card),
-        expected="no card",
-    )
-    t.down[seat].append(card)

@@ -103,7 +103,8 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
         return None
     return Wrong(
         "BET004",
-        f"raised to {t.chips(total)}, but the all-in for {t.chips(grown)} more had not reopened the betting",
+        f"raised to {t.chips(total)}, but the all-in for {t.chips(grown)} more "
+        "had not reopened the betting",
         f"call {t.chips(t.price - t.in_round[seat])} or fold",
     )
 

@@ -1,7 +1,8 @@
 """Substantial action, counted from a fault by the rulebook profile: before it or after it.
 
-TDA 36: two acts in turn of which one brings chips, or any three; WSOP 105: three folds, three checks, or any other
-two; Robert's section 3: two players have acted. It gives findings about the deal their stage only.
+TDA 36: two acts in turn of which one brings chips, or any three; WSOP 105: three folds, three
+checks, or any other two; Robert's section 3: two players have acted. It gives findings about the
+deal their stage only.
 """
 
 from audit.table import Table

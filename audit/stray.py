@@ -1,12 +1,15 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
+from itertools import takewhile
+
+from audit.closing import pending_seats
 from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
-from audit.rolls import stray_roll
-from audit.showing import money_or_words
-from audit.strays_of_deal import extra_burn
+from audit.strays_of_deal import TAKES, extra_board, extra_burn, extra_card
+from audit.strays_of_roll import stray_roll
 from audit.table import Table
+from audit.tabled import money_or_words
 from schemas.events import ACTS, BETWEEN_STEPS, Kind
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
@@ -23,9 +26,12 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind == Kind.BURN and _betting_follows(t, i):
         return extra_burn(t, line, i)
     if kind in CARDS:
-        if t.turn != -1 and t.begun and _resumed(t, i):
-            return _premature(t, line, i)
-        return -1
+        if t.turn == -1 or not t.begun or not _resumed(t, i):
+            return -1
+        due = {TAKES.get(later.op) for later in _next_steps(t, line)}
+        if t.kinds[_first_card(t, i)] not in due:
+            return _of_no_step(t, line, i)
+        return _premature(t, line, i)
     if kind == Kind.MUCK and t.turn == t.seats[i] and t.price > t.in_round[t.seats[i]]:
         t.fold(t.seats[i])
         t.mucked.add(t.seats[i])
@@ -69,12 +75,8 @@ def _resumed(t: Table, i: int) -> bool:
 
 def _premature(t: Table, line: Line, i: int) -> int:
     """Cards came while players still owed action: find it, deal them, go on with the round."""
-    from audit.closing import pending_seats
-
     owing = pending_seats(t)
-    at = i
-    while at + 1 < t.end and t.kinds[at] == Kind.BURN:
-        at += 1  # the burn gives nothing away; the card after it does
+    at = _first_card(t, i)
     of_seats = t.kinds[at] == Kind.DEAL
     due = t.price - t.in_round[owing[0]] if owing else 0
     what = f"while {t.names(owing)} still {'owed ' + t.chips(due) if due else 'had to act'}"
@@ -88,26 +90,46 @@ def _premature(t: Table, line: Line, i: int) -> int:
         expected="bets matched first",
     )
     state = (t.turn, t.price, list(t.in_round), list(t.acted), t.round_start)
-    started = False
-    for later in t.program.lines:
-        if later is line:
-            started = True
+    for later in _next_steps(t, line):
+        if i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
+            break
+        if later.op is Op.DEAL_SEATS:
+            i = _early_deal(t, later, i)
             continue
-        if started:
-            if later.op is Op.BET or i >= t.end or t.kinds[i] not in (*CARDS, Kind.ROLL):
-                break
-            if later.op is Op.DEAL_SEATS:
-                i = _early_deal(t, later, i)
-                continue
-            i = t.run_line(t, later, i)
-            t.skip_lines.add(id(later))
+        i = t.run_line(t, later, i)
+        t.skip_lines.add(id(later))
     t.turn, t.price, t.in_round, t.acted, t.round_start = state
     return i
 
 
+def _first_card(t: Table, i: int) -> int:
+    """The burn gives nothing away; the card after it does."""
+    while i + 1 < t.end and t.kinds[i] == Kind.BURN:
+        i += 1
+    return i
+
+
+def _next_steps(t: Table, line: Line) -> list[Line]:
+    """The steps between this round and the next that are still to come."""
+    steps = takewhile(lambda later: later.op not in (Op.BET, Op.SHOW), t.program.after(line))
+    return [later for later in steps if id(later) not in t.skip_lines]
+
+
+def _of_no_step(t: Table, line: Line, i: int) -> int:
+    """A card that no step deals before the next round; a burn or a grid card ends this one."""
+    if t.kinds[i] == Kind.BOARD:
+        return extra_board(t, line, i)
+    if t.kinds[i] == Kind.DEAL:
+        extra_card(t, i, "where none is due")
+        return i + 1
+    return -1
+
+
 def _early_deal(t: Table, line: Line, i: int) -> int:
     """Take the cards dealt too soon; the rest of the step follows in its time."""
-    got = [0] * t.n
+    while i < t.end and t.kinds[i] == Kind.BURN:
+        i = extra_burn(t, line, i)
+    got = t.early_deals.get(id(line), [0] * t.n)
     while i < t.end and t.kinds[i] == Kind.DEAL:
         seat = t.seats[i]
         receive(t, line, seat, t.card(i), got[seat], i)
@@ -128,9 +150,7 @@ def _what(kind: int) -> str:
 
 def _next_article(t: Table, line: Line) -> str:
     """The article of the step that came too soon."""
-    lines = t.program.lines
-    at = lines.index(line)
-    for later in lines[at + 1 :]:
+    for later in t.program.after(line):
         if later.op is not Op.BURN:
             return later.step.cite
     return t.game.rounds_cite

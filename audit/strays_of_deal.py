@@ -3,10 +3,14 @@
 Shared by the steps that deal to seats, to the board, to the grid, and burn.
 """
 
+from audit.forced import post
 from audit.program import Line, Op
+from audit.seen import see
+from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
+from audit.talk import first_card
 from schemas.cards import card_text
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 from schemas.findings import Severity
 
 TAKES = {
@@ -21,9 +25,6 @@ TAKES = {
 
 def wrong_kind(t: Table, line: Line, i: int) -> int:
     """Take an event the step does not take, if it can be placed: the next event, else -1."""
-    from audit.forced import post
-    from audit.rolls import unscheduled_roll
-
     kind = t.kinds[i]
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
@@ -44,8 +45,7 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
 
 def _later_line(t: Table, line: Line, kind: int) -> Line | None:
     """The step of this street that takes this kind of event; cards may be turned streets early."""
-    lines = t.program.lines
-    for later in lines[lines.index(line) + 1 :]:
+    for later in t.program.after(line):
         if later.op in (Op.BET, Op.SHOW) and kind != Kind.TURN:
             return None
         if id(later) not in t.skip_lines and TAKES.get(later.op) == kind:
@@ -80,7 +80,7 @@ def _before_its_time(t: Table, line: Line, later: Line, i: int) -> int:
 def _street_end(t: Table, i: int) -> int:
     """The first betting event from ``i`` on."""
     for j in range(i, t.end):
-        if t.kinds[j] == Kind.ROUND or 30 <= t.kinds[j] <= 42:
+        if t.kinds[j] == Kind.ROUND or t.kinds[j] in ACTS:
             return j
     return t.end
 
@@ -123,20 +123,14 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
     )
     card = t.card(i)
     if card >= 0:
-        from audit.seen import see
-
         see(t, card, i)
     return i + 1
 
 
 def extra_board(t: Table, line: Line, i: int) -> int:
     """Community cards the game does not have here."""
-    from audit.seen import see
-
     start = i
     if not t.cards_dealt:
-        from audit.talk import first_card
-
         first_card(t, i)
     instead = line.op is Op.DEAL_SEATS and not any(
         t.kinds[j] == Kind.DEAL for j in range(i, _street_end(t, i))
@@ -164,3 +158,22 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         expected="no community card",
     )
     return i
+
+
+def extra_card(t: Table, i: int, when: str) -> None:
+    """A card to a seat that the game does not have; told once a seat."""
+    seat, card = t.seats[i], t.card(i)
+    if any(f.code == "MIS004" and seat in f.seats for f in t.findings):
+        return
+    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + 1
+    t.dealt_count[seat] += 1
+    t.find(
+        "MIS004",
+        i,
+        f"{t.name(seat)} was dealt a card {when}",
+        seats=(seat,),
+        article=t.game.count_cite,
+        recorded=card_text(card),
+        expected="no card",
+    )
+    t.down[seat].append(card)

@@ -19,10 +19,10 @@ def board_card(t: Table, i: int) -> None:
 
 
 def whole_board_at_once(t: Table, line: Line, i: int) -> bool:
-    """Below ``procedure``: all that is left of the board on one line; the later streets are in it."""
+    """Below ``procedure``: the rest of the board on one line; the later streets are in it."""
     if t.procedure or not t.has_rounds or i >= t.end or t.kinds[i] != Kind.BOARD:
         return False
-    later = [x for x in t.program.lines[t.program.lines.index(line) :] if x.op is line.op]
+    later = [line, *(x for x in t.program.after(line) if x.op is line.op)]
     cards = [j for j in range(i, t.end) if t.kinds[j] == Kind.BOARD]
     whole = len(later) > 1 and len(cards) == sum(x.step.count for x in later)
     if not whole or not t.same_statement(cards[0], cards[-1]):
@@ -35,9 +35,7 @@ def next_street(t: Table, line: Line, i: int) -> bool:
     """Whether what was dealt apart is the next street, the betting between not written."""
     if t.same_statement(i - 1, i):
         return False
-    later = t.program.lines[t.program.lines.index(line) + 1 :]
-    due = next((x.step.count for x in later if x.op is line.op), 0)
     last = i
     while last + 1 < t.end and t.kinds[last + 1] == Kind.BOARD and t.same_statement(i, last + 1):
         last += 1
-    return last - i + 1 == due
+    return last - i + 1 == t.program.next_count(line)

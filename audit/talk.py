@@ -1,6 +1,8 @@
 """What is said and written beside the play: announcements, irregularities, rulings, words."""
 
+from audit.seen import see
 from audit.table import Table
+from audit.taken_back import replace_card
 from audit.terms import key_of, settle_the_rest
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
@@ -36,12 +38,7 @@ def announced(t: Table, i: int) -> None:
     name, _, said = t.word(i).partition("=")
     option = _option_of(t, name)
     if option is None:
-        silent = next((s for s in t.game.silents if key_of(s.topic) == key_of(name)), None)
-        value = next((r for r in silent.readings if plain(r) == plain(said)), "") if silent else ""
-        if silent and value and not t.cards_dealt:
-            t.terms.settle(silent.topic, value, "announced")
-            return
-        _unknown_word(t, i, name, said)
+        _reading_or_words(t, i, name, said)
         return
     value = _value_of(option, said)
     if not value:
@@ -52,22 +49,39 @@ def announced(t: Table, i: int) -> None:
             f"{said} were announced wild, and {t.game.name} has no wild cards of its own"
         )
     _by_whom(t, i, option)
-    before = t.spoken.get(option.id)
+    _, before = t.spoken.get(option.id, (-1, ""))
     t.spoken[option.id] = (i, value)
-    if before is not None and before[1] != value and t.cards_dealt:
+    if t.cards_dealt:
+        _after_the_first_card(t, i, option, value, before)
+    else:
+        t.terms.values[key_of(option.id)] = value  # the last word before the first card holds
+        t.terms.by[key_of(option.id)] = "announced"
+
+
+def _reading_or_words(t: Table, i: int, name: str, said: str) -> None:
+    """A reading of what the document leaves open, said in time; else words it does not know."""
+    silent = next((s for s in t.game.silents if key_of(s.topic) == key_of(name)), None)
+    value = next((r for r in silent.readings if plain(r) == plain(said)), "") if silent else ""
+    if silent and value and not t.cards_dealt:
+        t.terms.settle(silent.topic, value, "announced")
+    else:
+        _unknown_word(t, i, name, said)
+
+
+def _after_the_first_card(t: Table, i: int, option: Option, value: str, before: str) -> None:
+    """An announcement too late: a change of what was announced ``before``, or the first word."""
+    if before and before != value:
         t.find(
             "VAR013",
             i,
-            f"{option.id} was announced as {before[1]}, then changed to {value}",
+            f"{option.id} was announced as {before}, then changed to {value}",
             article=option.cite,
             recorded=value,
-            expected=before[1],
+            expected=before,
         )
-    elif before is not None and t.cards_dealt:
+    if before:
         return  # said again
-    elif t.cards_dealt and option.decided_by == "group" and not option.required:
-        t.terms.settle(option.id, value, "announced late")  # no article wants it announced
-    elif t.cards_dealt:
+    if option.decided_by != "group" or option.required:  # else no article wants it announced
         t.find(
             "VAR011",
             i,
@@ -76,10 +90,7 @@ def announced(t: Table, i: int) -> None:
             recorded=value,
             expected="before the deal",
         )
-        t.terms.settle(option.id, value, "announced late")
-    else:
-        t.terms.values[key_of(option.id)] = value  # the last word before the first card holds
-        t.terms.by[key_of(option.id)] = "announced"
+    t.terms.settle(option.id, value, "announced late")
 
 
 def _unknown_word(t: Table, i: int, name: str, said: str) -> None:
@@ -109,7 +120,6 @@ def _by_whom(t: Table, i: int, option: Option) -> None:
 def first_card(t: Table, i: int) -> None:
     """The deal begins: what had to be announced before it?"""
     t.cards_dealt = True
-    t.first_card_at = i
     if not t.terms.complete:
         settle_the_rest(t.terms, t.hand)
         t.terms.complete = True
@@ -143,9 +153,6 @@ def _announced_later(t: Table, option: Option, i: int) -> bool:
 
 def replaced(t: Table, i: int, seat: int) -> None:
     """A card replaced by another, which becomes known where it is named."""
-    from audit.seen import see
-    from audit.taken_back import replace_card
-
     new = t.amounts[i]
     replace_card(t, seat, t.card(i), new)
     if new >= 0:

@@ -104,42 +104,33 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     later = {s for s in passed if acts_in_round(t, s, i)}
     swapped = _acts_next(t, opener, i) and _next_able(t, seat) != opener
     if not t.begun and opener in later and not swapped:
-        code, what = "ACT003", f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
-        t.find(
-            code,
-            i,
-            what,
-            seats=(seat,),
-            recorded=t.name(seat),
-            expected=t.name(opener),
-            article=_opener_article(t, line),
-        )
+        what = f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
+        _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line))
         return
     if opener in later:
-        t.find(
-            "ACT001",
-            i,
-            f"{t.name(seat)} acted out of turn, before {t.name(opener)}",
-            seats=(seat,),
-            recorded=t.name(seat),
-            expected=t.name(opener),
-            article=t.game.bets_cite,
-        )
+        what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
+        _wrong_turn(t, "ACT001", i, what, seat, t.game.bets_cite)
     else:
-        t.find(
-            "ACT002",
-            i,
-            f"{t.name(opener)} was passed over: {t.name(seat)} acted first",
-            seats=(opener,),
-            recorded=t.name(seat),
-            expected=t.name(opener),
-            article=t.game.bets_cite,
-        )
+        what = f"{t.name(opener)} was passed over: {t.name(seat)} acted first"
+        _wrong_turn(t, "ACT002", i, what, opener, t.game.bets_cite)
     for one in passed:
         if one in later:
             t.late.add(one)
         else:
             settle_missing_act(t, one, i)
+
+
+def _wrong_turn(t: Table, code: str, i: int, what: str, of: int, article: str) -> None:
+    """The seat of event ``i`` acted when it was another's turn; the fault is seat ``of``'s."""
+    t.find(
+        code,
+        i,
+        what,
+        seats=(of,),
+        recorded=t.name(t.seats[i]),
+        expected=t.name(t.turn),
+        article=article,
+    )
 
 
 def _next_able(t: Table, seat: int) -> int:

@@ -7,11 +7,11 @@ were is taken to have mucked.
 from audit.board import grid_card, judge_cells
 from audit.forced import post
 from audit.program import Op
-from audit.rolls import turn_up
 from audit.seen import see
-from audit.showing import money_or_words
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import first_card, talk
+from audit.upcard import turn_up
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 

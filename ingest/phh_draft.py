@@ -101,7 +101,7 @@ def _first_of(events: list[Event], posts: list[Event]) -> list[Event]:
 
 
 def _draws_as_thrown(events: list[Event]) -> list[Event]:
-    """A sheet's draws as PHH has them: how many, then each card thrown, one nobody saw as ``??``."""
+    """A sheet's draws as PHH has them: how many, then each card thrown, ``??`` if nobody saw it."""
     told: list[Event] = []
     missing: list[Event] = []
     for event in events:

@@ -1,4 +1,4 @@
-"""Many PHH hands, not put together until somebody looks: a judge may need their bare events only."""
+"""Many PHH hands, not put together until somebody looks: a judge may need bare events only."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, overload

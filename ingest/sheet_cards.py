@@ -83,11 +83,6 @@ def cell_in(word: str) -> int | None:
     return row * 16 + column
 
 
-def cell_text(cell: int) -> str:
-    """``r2c4`` for 1 * 16 + 3."""
-    return f"r{cell // 16 + 1}c{cell % 16 + 1}"
-
-
 def is_label(word: str) -> bool:
     """Whether a word names a line of a grid: ``R1``, ``c2``, ``D1``."""
     return _LINE.fullmatch(word) is not None

@@ -1,10 +1,10 @@
 """The lines of a hand sheet that move cards, up to the showdown; what a game deals is not known."""
 
-from ingest.sheet_cards import GRID_SIDE, Dealt, cards_in, cell_in, cell_text, no_card_in
+from ingest.sheet_cards import GRID_SIDE, Dealt, cards_in, cell_in, no_card_in
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
 from ingest.words import Word
-from schemas.cards import NO_CARD, UNKNOWN
+from schemas.cards import NO_CARD, UNKNOWN, cell_text
 from schemas.events import AS_DEALT, FACE_UNKNOWN, UP, Kind
 from schemas.hand import place
 

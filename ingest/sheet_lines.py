@@ -1,4 +1,4 @@
-"""The events of a PHH hand as lines of a hand sheet; checks and calls are told apart by the price."""
+"""The events of a PHH hand as lines of a hand sheet; the price tells checks from calls."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -101,7 +101,7 @@ class Pointer:
         return self.error(what + hint(word.text, could), word)
 
     def cards_only(self, word: Word) -> None:
-        """Where cards stand: raise at the piece of the word that is written like one and is none."""
+        """Where cards stand: raise at the piece of a word that is written like one and is none."""
         wrong = None if word.quoted else no_card_in(word.text)
         if wrong is not None:
             piece, offset = wrong

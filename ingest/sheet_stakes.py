@@ -22,7 +22,8 @@ def stakes(cursor: Cursor) -> dict[str, Chips]:
         name = word.text.lower().replace("_", "-")
         if word.quoted or is_amount(name) or not name[0].isalpha():
             if "/" in word.text or "-" in word.text:
-                said = f"stakes of what? `stakes blinds {word.text.replace('-', '/')}`, or ante, bets ..."
+                blinds = word.text.replace("-", "/")
+                said = f"stakes of what? `stakes blinds {blinds}`, or ante, bets ..."
                 raise cursor.error(said, word)
             what = f'"{word.text}" names no stake ({", ".join(STAKE_WORDS[:6])} ...)'
             raise cursor.unknown(what, STAKE_WORDS, word)

@@ -28,7 +28,8 @@ def sort_out(
     """Give each hand a key: a copy that of the hand it copies, every other one a new key.
 
     ``earlier`` is the earlier version of each hand's file; ``copies`` and ``changed`` are what the
-    season said of the batch (``Known``), ``one_file`` that all stand in one file. Sets the revision of hands that replace another.
+    season said of the batch (``Known``), ``one_file`` that all stand in one file. Sets the
+    revision of hands that replace another.
     """
     if one_file and not copies and not changed and not any(earlier):
         count = len(hands)  # one file, and nothing that another has

@@ -1,7 +1,8 @@
-"""Cards as small integers, and their two-letter text; no hand values.
+"""Cards and cells of a grid as small integers, and their text; no hand values.
 
 A card is ``suit * 16 + rank`` with rank 0..12 for 2..A and suit 0..3 for clubs, diamonds, hearts,
-spades, so ``1 << card`` is its bit in a 64-bit mask and 16 bits hold one suit.
+spades, so ``1 << card`` is its bit in a 64-bit mask and 16 bits hold one suit. A cell is
+``row * 16 + column``, both from 0.
 """
 
 RANKS = "23456789TJQKA"
@@ -37,6 +38,11 @@ def card_text(card: int) -> str:
 def cards_text(cards: "list[int] | tuple[int, ...]") -> str:
     """The cards written together, as a sheet writes them: ``Ah2d2s``."""
     return "".join(TEXT[card] for card in cards)
+
+
+def cell_text(cell: int) -> str:
+    """``r2c4`` for 1 * 16 + 3."""
+    return f"r{cell // 16 + 1}c{cell % 16 + 1}"
 
 
 def parse_cards(text: str) -> list[int]:

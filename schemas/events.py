@@ -85,7 +85,7 @@ class Kind(IntEnum):
     # money out
     BACK = 70  # seat, amount: an uncalled bet returned
     POT = 71  # seat, amount (NOT_NOTED: not said), board, cell = pot (0 none said, 1 main, 2.. side
-    #           1.., 99 side unnumbered), word = share, group = one `pot` line; other = line's amount
+    #           1.., 99 side unnumbered), word = share, group = one `pot` line; other = its amount
     RAKE = 72  # amount
 
 

@@ -35,11 +35,6 @@ def cell(text: str) -> int:
     return (int(row) - 1) * 16 + int(col) - 1
 
 
-def cell_text(number: int) -> str:
-    """19 -> ``r2c4``."""
-    return f"r{number // 16 + 1}c{number % 16 + 1}"
-
-
 def word_sets(word: str, rows: int, cols: int) -> tuple[CellSet, ...]:
     """``rows``, ``cols`` or ``diagonals`` of a grid. Diagonals exist in square grids only."""
     if word == "rows":

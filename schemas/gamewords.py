@@ -3,8 +3,8 @@
 Sentences are lower case and without a full stop, as messages are.
 """
 
+from schemas.cards import cell_text
 from schemas.game import GameDef, Step
-from schemas.gamefile_build import cell_text
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -82,7 +82,7 @@ class Hand:
     winnings: tuple[Chips, ...] | None = None  # PHH; None also when zero-filled
     ante_trimming: bool = False
     stakes: dict[str, Chips] = field(default_factory=dict)
-    # ante small-blind big-blind third-blind bring-in small-bet big-bet min-bet cap, and others' names
+    # ante small-blind big-blind third-blind bring-in small-bet big-bet min-bet cap, others' names
     options: dict[str, str] = field(default_factory=dict)  # what the format itself says
     authorities: tuple[str, ...] = ()  # final authority tonight
     rulings: tuple[Ruling, ...] = ()  # in force for this hand, oldest first

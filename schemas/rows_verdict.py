@@ -82,35 +82,31 @@ def _pots(verdicts: Sequence[Verdict], keys: Sequence[int], audit: int) -> list[
             for at, share in enumerate(pot.shares):
                 shares.append(share)
                 of_share.append((key, number, at))
-    return [
-        table(
-            POTS,
-            {
-                "audit": audit,
-                "hand": [key for key, _ in of_pot],
-                "pot": [number for _, number in of_pot],
-                **_columns(pots, ("name", "amount", "eligible")),
-            },
-        ),
-        table(
-            SHARES,
-            {
-                "audit": audit,
-                "hand": [key for key, _, _ in of_share],
-                "pot": [number for _, number, _ in of_share],
-                "share": [at for _, _, at in of_share],
-                "hands": [share.hand for share in shares],
-                "five": [
-                    {seat: cards_text(five) for seat, five in share.five.items()}
-                    if share.five
-                    else share.five
-                    for share in shares
-                ],
-                "lines": [share.line for share in shares],
-                **_columns(shares, ("contest", "amount", "board", "owed")),
-            },
-        ),
-    ]
+    return [_pot_rows(pots, of_pot, audit), _share_rows(shares, of_share, audit)]
+
+
+def _pot_rows(pots: list[Pot], numbers: list[tuple[int, int]], audit: int) -> Any:
+    columns = {
+        "audit": audit,
+        "hand": [key for key, _ in numbers],
+        "pot": [number for _, number in numbers],
+        **_columns(pots, ("name", "amount", "eligible")),
+    }
+    return table(POTS, columns)
+
+
+def _share_rows(shares: list[Share], numbers: list[tuple[int, int, int]], audit: int) -> Any:
+    columns = {
+        "audit": audit,
+        "hand": [key for key, _, _ in numbers],
+        "pot": [number for _, number, _ in numbers],
+        "share": [at for _, _, at in numbers],
+        "hands": [share.hand for share in shares],
+        "five": [{seat: cards_text(five) for seat, five in share.five.items()} for share in shares],
+        "lines": [share.line for share in shares],
+        **_columns(shares, ("contest", "amount", "board", "owed")),
+    }
+    return table(SHARES, columns)
 
 
 def _numbered(

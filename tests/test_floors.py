@@ -1,9 +1,10 @@
-"""Who may import whom, one door a library, a light command, and no game named in code."""
+"""Who may import whom, no circles, one door a library, a light command, no game named in code."""
 
 import ast
 import subprocess
 import sys
 from fnmatch import fnmatch
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,48 @@ def test_nobody_imports_reports() -> None:
     for path in FILES:
         if path.parent.name != "reports":
             assert "reports" not in imports(path), path
+
+
+def modules_named(text: str) -> set[str]:
+    """Every dotted name the code imports, or may: of ``from a import b`` both ``a`` and ``a.b``."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def circle(texts: dict[str, str]) -> list[str]:
+    """The files of one import circle, each importing the one before it; [] when there is none."""
+    graph = {name: modules_named(text) & set(texts) for name, text in texts.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_files_import_in_a_circle(room: str) -> None:
+    """An import inside a function hides a circle and breaks none: it counts like any other."""
+    texts = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")
+        for path in FILES
+        if path.is_relative_to(ROOT / room) and path.name != "__init__.py"
+    }
+    assert len(texts) > 10
+    assert not circle(texts), f"import in a circle: {' <- '.join(circle(texts))}"
+
+
+def test_a_circle_is_found_wherever_it_hides() -> None:
+    pot = "from audit.hand import seats\n"
+    assert circle({"audit.pot": pot, "audit.hand": ""}) == []
+    for way in ("from audit.pot import layers", "from audit import pot", "import audit.pot"):
+        hidden = f"def award():\n    {way}\n"
+        assert set(circle({"audit.pot": pot, "audit.hand": hidden})) == {"audit.pot", "audit.hand"}
+    assert circle({"audit.pot": "from audit.pot import layers\n"})
 
 
 def loaded_by(code: str) -> set[str]:

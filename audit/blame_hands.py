@@ -1,0 +1,63 @@
+"""A wrong payment where another hand was better: named wrongly, mucked, held to an early line."""
+
+from audit.composition import named_hand_fault
+from audit.hands import compared
+from audit.owed import owed_under
+from audit.wrong_payment import Fault, WrongPayment
+from schemas.events import NOBODY
+
+
+def better_hand(payment: WrongPayment) -> Fault:
+    """The pot belongs to another: for a hand that cannot be, a hand or a line taken from him."""
+    t, over, under = payment.t, payment.over, payment.under
+    loser, winner = over[0], under[0]
+    contest = t.game.contests[0]
+    due = payment.short[winner]
+    illegal = named_hand_fault(t, loser)
+    if illegal:
+        return Fault(
+            "AWD011",
+            f"{t.name(loser)} {payment.were_paid([loser])} for a hand that cannot be made "
+            f"({illegal}); it belongs to {t.names(under)}",
+            contest.use.cite,
+        )
+    if winner in t.mucked or winner in t.dead_hand:
+        return Fault(
+            "SHO005",
+            f"{t.name(winner)} had tabled the best hand and is owed {t.chips(due)}",
+            contest.cite,
+        )
+    if winner in t.early_lines and _held_early(payment):
+        return Fault(
+            "VAR022",
+            f"{t.name(winner)} was held to {t.early_lines[winner]}, named while there was betting "
+            f"to come; nobody need choose then, and {t.chips(due)} belongs to {t.name(winner)}",
+            t.game.bets_cite,
+        )
+    chips = -sum(payment.short[seat] for seat in over)
+    instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
+    return Fault(
+        "AWD002",
+        f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{_beats(payment, winner, loser)}",
+        contest.cite,
+    )
+
+
+def _beats(payment: WrongPayment, winner: int, loser: int) -> str:
+    """Both hands in words; "" when it is not known which is better."""
+    best, other = payment.owed.claims.get(winner), payment.owed.claims.get(loser)
+    if best is None or other is None:
+        return ""
+    told = compared(payment.t, best, other)
+    return f": {told}" if told else ""
+
+
+def _held_early(payment: WrongPayment) -> bool:
+    """Whether the payment is what the lines named too early would owe."""
+    t, paid = payment.t, payment.paid
+    topic = (t.program.declares.binding if t.program.declares else "").removeprefix("@silent:")
+    declared = dict(t.declared)
+    t.declared.update({seat: [line] for seat, line in t.early_lines.items()})
+    owed = owed_under(t, payment.mid, {topic: "binding"}, paid.seats())
+    t.declared = declared
+    return paid.fits(owed.by_seat)

@@ -1,0 +1,66 @@
+"""A wrong payment of main and side pots: amounts that are no layer's, pots of which one was not."""
+
+from audit.wrong_payment import Fault, WrongPayment
+from schemas.events import NOBODY
+
+
+def misnamed_pots(payment: WrongPayment) -> Fault | None:
+    """Each pot went to who is owed it; the amounts named are not the pots'."""
+    t, layers, lines = payment.t, payment.mid.layers, payment.paid.lines
+    if len(layers) < 2 or len({line.label for line in lines}) < 2:
+        return None
+    said: list[str] = []
+    for line in lines:
+        if not line.label or line.number >= len(layers):
+            return None
+        pot = payment.owed.pots[line.number]
+        winners = {s for share in pot.shares for s in share.owed}
+        if not set(line.payees) <= winners:
+            return None
+        amount = layers[line.number][0]
+        if line.amount != amount:
+            said.append(
+                f"the {pot.name} pot is {t.chips(amount)}, written as {t.chips(line.amount)}"
+            )
+    return Fault("POT002", "; ".join(said)) if said else None
+
+
+def pot_of_others(payment: WrongPayment) -> Fault | None:
+    """A pot paid to a seat that did not pay for it."""
+    return _more_than_he_was_in_for(payment) or _side_pot_he_was_not_in(payment)
+
+
+def _more_than_he_was_in_for(payment: WrongPayment) -> Fault | None:
+    t, mid = payment.t, payment.mid
+    got = payment.paid.even()
+    for seat in (s for s in payment.over if s != NOBODY):
+        limit = mid.back.get(seat, 0)
+        limit += sum(amount for amount, eligible in mid.layers if seat in eligible)
+        if got.get(seat, 0) > limit:
+            return Fault(
+                "AWD003",
+                f"{t.name(seat)} was paid {t.chips(got[seat])}, "
+                f"but was in for {t.chips(limit)} only: "
+                f"{t.chips(-payment.short[seat])} of the side pot belongs to "
+                f"{t.names(payment.under)}",
+                t.game.contests[0].cite,
+            )
+    return None
+
+
+def _side_pot_he_was_not_in(payment: WrongPayment) -> Fault | None:
+    t, layers, lines = payment.t, payment.mid.layers, payment.paid.lines
+    if len({line.label for line in lines}) < 2:
+        return None
+    for line in lines:
+        if not line.label or line.number >= len(layers):
+            continue
+        for seat in line.payees:
+            if seat in payment.over and seat not in layers[line.number][1]:
+                return Fault(
+                    "AWD003",
+                    f"{t.name(seat)} was paid a side pot without being in it; "
+                    f"it belongs to {t.names(payment.under)}",
+                    t.game.contests[0].cite,
+                )
+    return None

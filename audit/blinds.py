@@ -1,0 +1,113 @@
+"""Whether the blinds were posted, and from the right seats; what the price is when they were not.
+
+Sources: TDA 34-B, Robert's section 4 (button and blinds).
+"""
+
+from audit.program import Line
+from audit.table import Table
+from schemas.events import NOBODY, Kind
+from schemas.findings import Severity
+from schemas.hand import Level
+
+
+def judge_blinds(t: Table, line: Line, i: int) -> None:
+    """Small blind left of the button, big blind next; two-handed the button is the small blind."""
+    if t.level < Level.ACTIONS:
+        t.unknown("POS013", "POS003")
+        return
+    first: dict[int, int] = {}  # small, big: the event that posted it first
+    for j in range(i):
+        if t.kinds[j] == Kind.BLIND:
+            first.setdefault(max(t.cell(j), 0), j)
+    dealt = [s for s in t.order if t.dealt[s]]
+    if not first:
+        _not_posted(t, line, dealt, i)
+    elif t.hand.button < 0:
+        t.unknown("POS013", "POS003")
+    elif len(dealt) > 1 and 1 not in first:
+        _no_big_blind(t, dealt)
+    elif len(dealt) > 1:
+        _judge_seats(t, line, dealt, first)
+
+
+def _not_posted(t: Table, line: Line, dealt: list[int], i: int) -> None:
+    """The betting went on as if they had been: the price is the big blind."""
+    if t.hand.button >= 0 and len(dealt) > 1:
+        t.big_blind = _big_blind_of(dealt)
+    t.price = t.full = t.last_raise = t.stakes.get("big-blind", 0)
+    if any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
+        t.expected_big_blind = t.big_blind
+        return  # posted late: told there
+    if t.stakes.get("big-blind") or t.procedure:
+        t.find(
+            "POS013",
+            i,
+            "nobody posted the blinds",
+            article=line.step.cite,
+            recorded="no blinds",
+            expected="a small and a big blind",
+        )
+
+
+def _no_big_blind(t: Table, dealt: list[int]) -> None:
+    """Broke by the ante: the blind is his by position all the same."""
+    seat = _big_blind_of(dealt)
+    if t.all_in[seat]:
+        t.big_blind = seat
+        t.price = t.full = t.last_raise = max(t.price, t.stakes.get("big-blind", 0))
+
+
+def _big_blind_of(dealt: list[int]) -> int:
+    """Whose the big blind is, of the seats dealt in from the left of the button on."""
+    return dealt[0] if len(dealt) == 2 else dealt[1]
+
+
+def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) -> None:
+    """Did the right seats post? A dead small blind is nobody's."""
+    two_handed = len(dealt) == 2
+    if two_handed and t.dealer < 0:
+        return
+    want = (dealt[1], dealt[0]) if two_handed else (dealt[0], dealt[1])
+    small, big = t.seats[first[0]] if 0 in first else NOBODY, t.seats[first[1]]
+    if (small, big) == want or (small == NOBODY and big in want):
+        return
+    t.expected_big_blind = want[1]
+    if two_handed:
+        _wrong_two_handed(t, (small, big), want, first[min(first)])
+    else:
+        at = first[0] if small != want[0] and 0 in first else first[1]
+        _wrong_seats(t, line, (small, big), want, at)
+
+
+def _wrong_two_handed(t: Table, posted: tuple[int, int], want: tuple[int, int], at: int) -> None:
+    """The button posts the small blind, unless the house ruled what the document leaves open."""
+    silent = t.game.silent("heads_up_blinds")
+    ruled = t.terms.value("@silent:heads_up_blinds") if silent else ""
+    if ruled == "button-posts-big":
+        return
+    t.find(
+        "POS003",
+        at,
+        f"{t.name(posted[0])} posted small; two-handed the button does",
+        seats=posted,
+        article=silent.cite if silent else "",
+        severity=Severity.NOTE if silent and not ruled else None,
+        topic=silent.topic if silent and not ruled else "",
+        recorded=f"small blind {t.name(posted[0])}",
+        expected=f"small blind {t.name(want[0])}, big blind {t.name(want[1])}",
+    )
+
+
+def _wrong_seats(
+    t: Table, line: Line, posted: tuple[int, int], want: tuple[int, int], at: int
+) -> None:
+    t.find(
+        "POS013",
+        at,
+        f"the blinds were posted by {t.names(posted)}; "
+        f"they are {t.name(want[0])}'s and {t.name(want[1])}'s",
+        seats=posted,
+        article=line.step.cite,
+        recorded=f"small {t.name(posted[0])}, big {t.name(posted[1])}",
+        expected=f"small {t.name(want[0])}, big {t.name(want[1])}",
+    )

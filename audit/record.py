@@ -1,0 +1,100 @@
+"""A hand as it was written down: its events one by one, its seats and names."""
+
+from decimal import Decimal
+
+from schemas.events import NOBODY, Kind
+from schemas.hand import LINE_BITS, Hand, Level
+
+
+class Record:
+    """One hand to be read. Sequences are by event, or by seat (index into ``hand.names``)."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.n = len(hand.names)
+        self.hand = hand
+        self.kinds, self.seats, self.amounts = hand.kinds, hand.seats, hand.amounts
+        self.end = len(hand.kinds)
+        self.level = hand.level
+        self.stakes = hand.stakes
+        self.order = _clockwise(hand)
+        self.has_rounds = hand.format != "phh"
+        self.last_play = _last_play(hand)
+
+    def word(self, i: int) -> str:
+        """The words of an event, "" when it has none."""
+        return "" if self.hand.words is None else self.hand.words[i]
+
+    def face(self, i: int) -> int:
+        """The face noted for a card."""
+        return 0 if self.hand.faces is None else self.hand.faces[i]
+
+    def cell(self, i: int) -> int:
+        """The cell column of an event."""
+        return -1 if self.hand.cells is None else self.hand.cells[i]
+
+    def group(self, i: int) -> int:
+        """The group mark of an event."""
+        return 0 if self.hand.groups is None else self.hand.groups[i]
+
+    def card(self, i: int) -> int:
+        """The card of an event."""
+        return self.hand.cards[i]
+
+    def same_statement(self, i: int, j: int) -> bool:
+        """Whether two events were written together: on a line of a sheet, in one PHH action."""
+        places = self.hand.places
+        if self.has_rounds:
+            return places[i] >> LINE_BITS == places[j] >> LINE_BITS
+        return places[i] == places[j]
+
+    @property
+    def procedure(self) -> bool:
+        """Whether silence means that it did not happen."""
+        return self.level >= Level.PROCEDURE
+
+    @property
+    def dealer(self) -> int:
+        """Seat index of the button; NOBODY when it is empty or unknown."""
+        try:
+            return self.hand.seat_numbers.index(self.hand.button)
+        except ValueError:
+            return NOBODY
+
+    def clockwise(self, after: int) -> list[int]:
+        """Every seat once, beginning left of ``after``; ``after`` itself comes last."""
+        start = self.order.index(after) + 1 if after in self.order else 0
+        return self.order[start:] + self.order[:start]
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return self.hand.names[seat] if 0 <= seat < self.n else "nobody"
+
+    def names(self, seats: "list[int] | tuple[int, ...] | set[int]") -> str:
+        """Ann, Bob and Cat."""
+        named = [self.name(s) for s in seats]
+        if len(named) < 2:
+            return named[0] if named else "nobody"
+        return f"{', '.join(named[:-1])} and {named[-1]}"
+
+    def chips(self, units: int) -> str:
+        """Units as a person writes them: ``1.50`` in the currency or chips of the night."""
+        return f"{units * Decimal(self.hand.unit):f}"
+
+
+def _clockwise(hand: Hand) -> list[int]:
+    """Seat indices clockwise, first the one left of the button (or the first seat)."""
+    n = len(hand.names)
+    numbers = hand.seat_numbers
+    start = 0
+    if hand.button >= 0:
+        start = next((i for i in range(n) if numbers[i] > hand.button), 0)
+    return [*range(start, n), *range(start)]
+
+
+def _last_play(hand: Hand) -> int:
+    """Index of the last event that is play: a card, a post, an act, a round; -1 when none is."""
+    kinds = hand.kinds
+    for i in range(len(kinds) - 1, -1, -1):
+        if Kind.ROUND <= kinds[i] < Kind.DECLARE:
+            return i
+    return -1

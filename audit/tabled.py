@@ -1,0 +1,115 @@
+"""What is tabled and paid out: cards shown, lines declared, hands mucked, chips that go out.
+
+It may stand anywhere in a hand. A card named later fills the seat's oldest fitting unknown; where
+none is left, it was never dealt.
+"""
+
+from audit.dealt import no_more_betting
+from audit.seen import see
+from audit.table import Table
+from schemas.cards import card_text
+from schemas.events import Kind
+from schemas.hand import Level
+
+
+def money_or_words(t: Table, i: int) -> bool:
+    """Take a show, muck, declaration or chips going out; False for anything else."""
+    kind, seat = t.kinds[i], t.seats[i]
+    if kind == Kind.SHOW:
+        _show(t, seat, i)
+    elif kind == Kind.PLAYS:
+        t.named.setdefault(seat, []).append(t.card(i))
+    elif kind == Kind.MUCK:
+        if t.live[seat]:
+            t.mucked.add(seat)
+    elif kind == Kind.DECLARE:
+        _declare(t, seat, i)
+    elif kind == Kind.BACK:
+        t.returned[seat] = t.returned.get(seat, 0) + max(0, t.amounts[i])
+        t.back_at = i
+    elif kind == Kind.POT:
+        t.pots.append(i)
+    elif kind == Kind.RAKE:
+        t.rake += max(0, t.amounts[i])
+    elif kind == Kind.PAYS:
+        _pays(t, seat, i)
+    else:
+        return False
+    return True
+
+
+def _pays(t: Table, seat: int, i: int) -> None:
+    other = -1 if t.hand.others is None else t.hand.others[i]
+    if other < 0 and t.amounts[i] > 0:
+        t.pay_dead(seat, t.amounts[i])
+
+
+def _show(t: Table, seat: int, i: int) -> None:
+    if seat not in t.shown:
+        t.shown.add(seat)
+        t.show_from.append(seat)
+    card = t.card(i)
+    if card < 0:
+        t.tabled_whole.add(seat)
+        return
+    t.tabled_cards.setdefault(seat, set()).add(card)
+    if card in t.down[seat] or card in t.up[seat]:
+        return
+    if _repeats_own_show(t, seat, card, i):
+        return
+    if -1 in t.down[seat] or -1 in t.up[seat]:
+        t.unknown("DEK006")
+    if -1 in t.down[seat]:
+        t.down[seat][t.down[seat].index(-1)] = card
+        see(t, card, i, seat)
+    elif -1 in t.up[seat]:
+        t.up[seat][t.up[seat].index(-1)] = card
+        see(t, card, i, seat)
+    elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
+        t.down[seat].append(card)
+        see(t, card, i, seat)
+    else:
+        _never_dealt(t, seat, card, i)
+
+
+def _repeats_own_show(t: Table, seat: int, card: int, i: int) -> bool:
+    return any(kind == "shown" and one == seat and had == card for kind, one, had in t.doubtful)
+
+
+def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
+    """Cards shown that the seat was not dealt: one finding a seat."""
+    already = any(kind == "shown" and one == seat for kind, one, _ in t.doubtful)
+    t.doubtful.append(("shown", seat, card))
+    if already or any(f.code == "VAR003" and seat in f.seats for f in t.findings):
+        return
+    held = " ".join(card_text(c) for c in t.seat_cards(seat)) or "no cards"
+    t.find(
+        "DEK006",
+        i,
+        f"{t.name(seat)} showed {card_text(card)}, which {t.name(seat)} was never dealt",
+        seats=(seat,),
+        recorded=card_text(card),
+        expected=held,
+        article=t.game.count_cite,
+    )
+
+
+def _declare(t: Table, seat: int, i: int) -> None:
+    word = t.word(i)
+    line = word.removeprefix("line ").strip()
+    if t.round_now < t.program.rounds and not no_more_betting(t):
+        t.early_lines.setdefault(seat, line.upper())  # nobody need commit himself yet
+        return
+    lines = t.declared.setdefault(seat, [])
+    article = t.program.declares.cite if t.program.declares else ""
+    if "+" in line:
+        t.find(
+            "VAR021",
+            i,
+            f"{t.name(seat)} claimed two lines at once, {line}",
+            seats=(seat,),
+            article=article,
+            recorded=line,
+            expected="one line",
+        )
+    lines.append(line.upper())

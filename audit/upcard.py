@@ -1,0 +1,38 @@
+"""A player's own face-down card goes face up: can it be one of his?"""
+
+from audit.seen import see
+from audit.table import Table
+from schemas.cards import card_text
+
+
+def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
+    """Move a card of the seat from down to up; find it when the seat cannot hold it."""
+    down = t.down[seat]
+    if card < 0:
+        if -1 in down:
+            down.remove(-1)
+        elif down:
+            down.pop()  # some known card went up, which is not noted
+        t.up[seat].append(-1)
+        return
+    if card in down:
+        down.remove(card)
+    elif -1 in down:
+        down.remove(-1)
+        see(t, card, i, seat)
+    else:
+        already = card in t.up[seat]
+        t.find(
+            "VAR003",
+            i,
+            f"{t.name(seat)} rolled {card_text(card)}, "
+            + ("which lay face up already" if already else "which was not held face down"),
+            seats=(seat,),
+            article=article,
+            recorded=card_text(card),
+            expected="one of the player's face-down cards",
+        )
+        t.doubtful.append(("rolled", seat, card))
+        if already:
+            return
+    t.up[seat].append(card)
