@@ -26,7 +26,7 @@ def prove(
     ``s`` was made for; every card lies as the game deals it."""
     if min(stacks) < 0:
         return None
-    hand = Played(s, kinds, seats, amounts, cards, list(stacks))
+    hand = Played(s, kinds, seats, amounts, cards, stacks)
     try:
         i = _posts(hand)
         i = _deal(hand, i) if i > 0 else GIVES_UP
@@ -36,7 +36,7 @@ def prove(
                 break
     except IndexError:  # the record ends before the hand does
         return None
-    return settle(hand, i, stacks, finishing) if i > 0 else None
+    return settle(hand, i, finishing) if i > 0 else None
 
 
 def _posts(hand: Played) -> int:
@@ -98,7 +98,7 @@ def _street(hand: Played, street: Street, i: int) -> int:
     able = [seat for seat in live if stack[seat]] if hand.all_in else live[:]
     if len(able) < 2:
         while hand.kinds[i] == SHOW:
-            hand.shown_at.append(i)
+            hand.shown_at = (*hand.shown_at, i)
             i += 1
     end = i + len(street.board)
     if hand.kinds[i:end] != street.board:
@@ -115,44 +115,44 @@ def _round(
     """One round: who acts in which order, what each owes, which raises are legal beyond doubt."""
     kinds, seats, stack, live = hand.kinds, hand.seats, hand.stack, hand.live
     by = price or hand.setting.min_bet  # the least raise
-    raises, short, at, last = int(price > 0), False, 0, len(order)
-    while at < last:
-        seat = order[at]
-        at += 1
-        due = price - bets[seat]
-        if hand.all_in and at == last and due <= 0 and _alone(stack, live):
-            break
-        if seats[i] != seat:
-            return GIVES_UP
-        kind = kinds[i]
-        if kind == FOLD and due:
-            live.remove(seat)
-            if len(live) == 1:
-                return i + 1
-        elif kind == CALL:
-            if due >= stack[seat]:
-                due, hand.all_in = stack[seat], True
-            bets[seat] += due
-            stack[seat] -= due
-        elif kind == BET and not short:
-            more, raises = hand.amounts[i] - price, raises + 1
-            if not _may_raise(hand, street, seat, more, due, by, raises):
+    raises, short = int(price > 0), False
+    while order:
+        for seat in order:
+            due = price - bets[seat]
+            if hand.all_in and due <= 0 and _is_alone(hand, seat, order):
+                return i
+            if seats[i] != seat:
                 return GIVES_UP
-            stack[seat] -= due + more
-            short = more < by
-            by = max(by, more)
-            price = bets[seat] = price + more
-            order = _behind(hand, seat)
-            at, last = 0, len(order)
+            kind = kinds[i]
+            i += 1
+            if kind == FOLD and due:
+                live.remove(seat)
+                if len(live) == 1:
+                    return i
+            elif kind == CALL:
+                if due >= stack[seat]:
+                    due, hand.all_in = stack[seat], True
+                bets[seat] += due
+                stack[seat] -= due
+            elif kind == BET and not short:
+                more, raises = hand.amounts[i - 1] - price, raises + 1
+                if not _may_raise(hand, street, seat, more, due, by, raises):
+                    return GIVES_UP
+                stack[seat] -= due + more
+                short, by = more < by, max(by, more)
+                price = bets[seat] = price + more
+                order = _behind(hand, seat)
+                break
+            else:
+                return GIVES_UP
         else:
-            return GIVES_UP
-        i += 1
+            return i
     return i
 
 
-def _alone(stack: list[int], live: list[int]) -> bool:
-    """Whether one seat only has chips left: it acts no more once it owes nothing."""
-    return sum(1 for seat in live if stack[seat]) == 1
+def _is_alone(hand: Played, seat: int, order: list[int]) -> bool:
+    """Whether the last to act is the only seat with chips: it acts no more once it owes nothing."""
+    return seat == order[-1] and sum(1 for other in hand.live if hand.stack[other]) == 1
 
 
 def _behind(hand: Played, seat: int) -> list[int]:
@@ -177,4 +177,4 @@ def _may_raise(
     if s.structure == FIXED_LIMIT:
         size = s.big_bet if street.big else s.small_bet
         return more == size and not s.capped(raises, len(hand.live))
-    return (more >= by or not left) and more <= hand.chips - sum(hand.stack) + due
+    return (more >= by or not left) and more <= sum(hand.stacks) - sum(hand.stack) + due

@@ -21,7 +21,7 @@ class Played:
     """What the lane saw of one hand so far."""
 
     __slots__ = (
-        *("setting", "kinds", "seats", "amounts", "cards", "stack", "chips", "antes"),
+        *("setting", "kinds", "seats", "amounts", "cards", "stacks", "stack", "antes"),
         *("live", "dealt", "owners", "board", "shown_at", "all_in"),
     )
 
@@ -32,17 +32,16 @@ class Played:
         seats: bytes,
         amounts: Sequence[int],
         cards: bytes,
-        stack: list[int],
+        stacks: Sequence[int],
     ) -> None:
         self.setting, self.kinds, self.seats = setting, kinds, seats
-        self.amounts, self.cards, self.stack = amounts, cards, stack
-        self.chips = sum(stack)  # on the table
+        self.amounts, self.cards, self.stacks = amounts, cards, stacks
+        self.stack = list(stacks)  # what is left
         self.antes: dict[int, int] = {}
-        self.live = list(range(setting.players))  # seats still in, clockwise
-        self.dealt = b""
+        self.live = setting.all_seats.copy()  # seats still in, clockwise
+        self.dealt = self.board = b""
         self.owners = b""  # seats in the order in which they were dealt to
-        self.board = b""
-        self.shown_at: list[int] = []  # shows before the rest of the board
+        self.shown_at: Sequence[int] = ()  # shows before the rest of the board
         self.all_in = False  # whether a seat still in has no chips left
 
 
@@ -67,14 +66,14 @@ class Clean(NamedTuple):
         return self.setting.plan.coverage(self.board_dealt, self.showdown)[1]
 
 
-def settle(hand: Played, i: int, stacks: Sequence[int], finishing: Sequence[int]) -> Clean | None:
+def settle(hand: Played, i: int, finishing: Sequence[int]) -> Clean | None:
     """Shows, pots and winners of a hand whose betting ended before event ``i``; None when anything
     is left over, a card fell twice, or the finishing stacks are others."""
     s, live, stack, dealt, shared = hand.setting, hand.live, hand.stack, hand.dealt, hand.board
     known = dealt + shared
     if len(set(known)) != len(known) or known.translate(None, s.deck):
         return None
-    put = list(map(sub, stacks, stack))
+    put = list(map(sub, hand.stacks, stack))
     back_seat, back = _uncalled(hand, put)
     if back < 0:
         return None

@@ -80,6 +80,7 @@ class Setting:
 
     plan: Plan
     players: int
+    all_seats: list[int]
     chip: int
     trimming: bool
     ante: int
@@ -118,6 +119,7 @@ def _setting(plan: Plan, table: PlayTable) -> Setting | None:
     return Setting(
         plan=plan,
         players=n,
+        all_seats=list(range(n)),
         chip=table.chip,
         trimming=table.ante_trimming,
         ante=stakes.get("ante", 0),

@@ -15,7 +15,7 @@ class CleanRows:
 
     def __init__(self) -> None:
         self.columns = CleanColumns()
-        self._kinds: dict[tuple[int, bool, bool], CleanKind] = {}
+        self._kinds: dict[tuple[int, bool, bool], int] = {}
 
     def add(self, key: int, clean: Clean) -> None:
         """The proof of the hand of this key."""
@@ -32,35 +32,40 @@ class CleanRows:
             row[seat] = chips
         columns.owed += row
         for number, (amount, eligible, seats) in enumerate(clean.pots):
-            columns.pots.append((key, number, NAMES[number], amount))
-            columns.eligible.append(eligible)
-            self._share(clean, amount, eligible, seats)
+            alone = len(eligible) == 1
+            contest = "uncontested" if alone else clean.setting.contest
+            columns.pots.append((key, number, NAMES[number], amount, contest))
+            columns.eligible += eligible
+            columns.eligible_counts.append(len(eligible))
+            if alone:
+                columns.winners += seats
+                columns.won.append(amount)
+                columns.winner_counts.append(1)
+                columns.shown_counts.append(0)
+            else:
+                self._contested(clean, amount, seats)
 
-    def _share(
-        self, clean: Clean, amount: int, eligible: tuple[int, ...], seats: tuple[int, ...]
-    ) -> None:
+    def _contested(self, clean: Clean, amount: int, seats: tuple[int, ...]) -> None:
         columns, s = self.columns, clean.setting
-        if len(eligible) == 1:
-            columns.contests.append("uncontested")
-            columns.winners.append({seats[0]: amount})
-            columns.hands.append({})
-            columns.fives.append({})
-            return
-        columns.contests.append(s.contest)
-        winners = winners_of(clean, seats)
-        columns.winners.append(split(amount, winners, s.chip, s.one_each))
-        made = [described(*clean.best[seat]) for seat in seats]
-        columns.hands.append(dict(zip(seats, [text for text, _ in made], strict=True)))
-        fives = [cards_text(five) for _, five in made]
-        columns.fives.append(dict(zip(seats, fives, strict=True)))
+        owed = split(amount, winners_of(clean, seats), s.chip, s.one_each)
+        columns.winners += owed
+        columns.won += owed.values()
+        columns.winner_counts.append(len(owed))
+        columns.shown += seats
+        columns.shown_counts.append(len(seats))
+        for seat in seats:
+            text, five = described(*clean.best[seat])
+            columns.hands.append(text)
+            columns.fives.append(cards_text(five))
 
-    def _kind(self, clean: Clean) -> CleanKind:
+    def _kind(self, clean: Clean) -> int:
         plan = clean.setting.plan
         key = (id(plan), clean.board_dealt, clean.showdown)
         kind = self._kinds.get(key)
         if kind is None:
             ok, cannot, absent = plan.coverage(clean.board_dealt, clean.showdown)
             game = plan.program.game
-            kind = CleanKind(game.id, plan.profile, game.content_hash, ok, cannot, absent)
-            self._kinds[key] = kind
+            common = self.columns.common
+            common.append(CleanKind(game.id, plan.profile, game.content_hash, ok, cannot, absent))
+            kind = self._kinds[key] = len(common) - 1
         return kind

@@ -4,13 +4,14 @@ The rows are those ``schemas.rows_verdict`` makes of such verdicts.
 """
 
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from schemas.hand import Chips
-from schemas.rows_columns import lists_of_flat, table
+from schemas.rows_columns import lists_of_flat, maps_of_flat, table
 from schemas.tables_audit import POTS, SHARES, VERDICTS
 
 
@@ -27,23 +28,30 @@ class CleanKind(NamedTuple):
 
 @dataclass(slots=True)
 class CleanColumns:
-    """Clean hands so far, a value a hand, a seat, a pot or a share.
+    """Clean hands so far; what was owed was paid.
 
-    What was owed was paid; a seat that is in no pot of its own is owed nothing.
+    Of each hand, by seat; of each pot, its one share; and flat, how many belong to each given by
+    the counts.
     """
 
+    common: list[CleanKind] = field(default_factory=list)  # what ``kinds`` are places in
     keys: list[int] = field(default_factory=list)
-    kinds: list[CleanKind] = field(default_factory=list)
+    kinds: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)  # how many
-    put_in: list[Chips] = field(default_factory=list)  # by seat, hand after hand
+    put_in: list[Chips] = field(default_factory=list)
     returned: list[Chips] = field(default_factory=list)
     owed: list[Chips] = field(default_factory=list)
-    pots: list[tuple[int, int, str, Chips]] = field(default_factory=list)  # hand, number, name
-    eligible: list[tuple[int, ...]] = field(default_factory=list)
-    contests: list[str] = field(default_factory=list)  # a pot has one share
-    winners: list[dict[int, Chips]] = field(default_factory=list)
-    hands: list[dict[int, str]] = field(default_factory=list)
-    fives: list[dict[int, str]] = field(default_factory=list)
+    pots: list[tuple[int, int, str, Chips, str]] = field(default_factory=list)
+    # key of the hand, number, name, amount, contest
+    eligible: list[int] = field(default_factory=list)
+    eligible_counts: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    won: list[Chips] = field(default_factory=list)
+    winner_counts: list[int] = field(default_factory=list)
+    shown: list[int] = field(default_factory=list)  # seats that were compared
+    hands: list[str] = field(default_factory=list)
+    fives: list[str] = field(default_factory=list)
+    shown_counts: list[int] = field(default_factory=list)
 
 
 def clean_tables(clean: CleanColumns, audit: int) -> list[Any]:
@@ -55,16 +63,14 @@ def clean_tables(clean: CleanColumns, audit: int) -> list[Any]:
 
 
 def _verdicts(clean: CleanColumns, audit: int) -> Any:
-    common = list(dict.fromkeys(clean.kinds))
-    place = {kind: at for at, kind in enumerate(common)}
-    which = pa.array([place[kind] for kind in clean.kinds], pa.int32())
+    which = pa.array(clean.kinds, pa.int32())
     chips = VERDICTS.field("owed").type
     put_in, returned, owed = (
         lists_of_flat(clean.seats, flat, chips)
         for flat in (clean.put_in, clean.returned, clean.owed)
     )
     net = pc.subtract(pc.add(owed.values, returned.values), put_in.values)
-    numbers = [seat for count in clean.seats for seat in range(count)]
+    numbers = list(chain.from_iterable(map(range, clean.seats)))
     columns: dict[str, Any] = {
         "audit": audit,
         "hand": clean.keys,
@@ -80,22 +86,25 @@ def _verdicts(clean: CleanColumns, audit: int) -> Any:
         "net": pa.ListArray.from_arrays(owed.offsets, net),
     }
     for at, name in enumerate(CleanKind._fields):
-        values = pa.array([kind[at] for kind in common], VERDICTS.field(name).type)
+        values = pa.array([kind[at] for kind in clean.common], VERDICTS.field(name).type)
         columns[name] = values.take(which)
     return table(VERDICTS, columns)
 
 
 def _pots(clean: CleanColumns, audit: int) -> list[Any]:
-    hands, numbers, names, amounts = map(list, zip(*clean.pots, strict=True))
+    hands, numbers, names, amounts, contests = map(list, zip(*clean.pots, strict=True))
     of_pot = {"audit": audit, "hand": hands, "pot": numbers, "amount": amounts}
-    pots = of_pot | {"name": names, "eligible": clean.eligible}
+    eligible = lists_of_flat(clean.eligible_counts, clean.eligible, POTS.field("eligible").type)
+    texts = SHARES.field("hands").type
     shares = of_pot | {
         "share": 0,
         "board": 0,
-        "contest": clean.contests,
-        "owed": clean.winners,
-        "hands": clean.hands,
-        "five": clean.fives,
-        "lines": [{}] * len(hands),
+        "contest": contests,
+        "owed": maps_of_flat(
+            clean.winner_counts, clean.winners, clean.won, SHARES.field("owed").type
+        ),
+        "hands": maps_of_flat(clean.shown_counts, clean.shown, clean.hands, texts),
+        "five": maps_of_flat(clean.shown_counts, clean.shown, clean.fives, texts),
+        "lines": maps_of_flat([0] * len(hands), [], [], texts),
     }
-    return [table(POTS, pots), table(SHARES, shares)]
+    return [table(POTS, of_pot | {"name": names, "eligible": eligible}), table(SHARES, shares)]

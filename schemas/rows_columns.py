@@ -72,11 +72,17 @@ def _lists_or_none(rows: Sequence[Sequence[Any] | None], type_: Any) -> Any:
 
 def _maps(rows: Sequence[Mapping[Any, Any]], type_: Any) -> Any:
     """A map column, entries in the order of each mapping."""
-    offsets = array("i", accumulate(map(len, rows), initial=0))
+    items = [item for row in rows for item in row.values()]
+    return maps_of_flat(map(len, rows), list(chain.from_iterable(rows)), items, type_)
+
+
+def maps_of_flat(lengths: Iterable[int], keys: list[Any], items: list[Any], type_: Any) -> Any:
+    """A map column from all its keys, all its items, and how many each row has."""
+    offsets = array("i", accumulate(lengths, initial=0))
     starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
-    keys = _flat(list(chain.from_iterable(rows)), type_.key_type)
-    items = _flat([item for row in rows for item in row.values()], type_.item_type)
-    return pa.MapArray.from_arrays(starts, keys, items)
+    return pa.MapArray.from_arrays(
+        starts, _flat(keys, type_.key_type), _flat(items, type_.item_type)
+    )
 
 
 def _packed(values: Packed, type_: Any) -> Any:
@@ -171,14 +177,20 @@ def lists_of(values: Any, make: Callable[[list[Any]], Any] | None = None) -> lis
     return rows
 
 
-def bytes_of_lists(values: Any) -> list[bytes]:
-    """A column of lists of small integers as the low bytes of each list; b"" for a null one."""
-    flat = values.values
+def flat_bytes(values: Any) -> bytes:
+    """All numbers of a column of lists of small integers, their low bytes."""
+    flat = values.flatten()
     if flat.type not in (pa.int8(), pa.uint8()):
         flat = flat.cast(pa.uint8(), safe=False)
     data = flat.buffers()[1]
-    cells = bytes(memoryview(data)[flat.offset : flat.offset + len(flat)]) if data else b""
-    return [cells[a:b] for a, b in pairwise(_ints_of(values.offsets))]
+    return bytes(memoryview(data)[flat.offset : flat.offset + len(flat)]) if data else b""
+
+
+def bytes_of_lists(values: Any) -> list[bytes]:
+    """A column of lists of small integers as the low bytes of each list; b"" for a null one."""
+    cells, ends = flat_bytes(values), _ints_of(values.offsets)
+    first = ends[0]
+    return [cells[a - first : b - first] for a, b in pairwise(ends)]
 
 
 def tuples_of(values: Any) -> list[Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from schemas.plays import AS_IT_LAY, Play, PlayTable, blinds_in_order
-from schemas.rows_columns import bytes_of_lists, dicts_of, flat_of, lists_of, texts_of
+from schemas.rows_columns import bytes_of_lists, dicts_of, flat_bytes, flat_of, lists_of, texts_of
 
 # what makes a play is told in ``schemas.plays.Play``
 PLAY_COLUMNS = """
@@ -33,22 +33,19 @@ class PlayRows:
         column = batch.column
         rows = zip(
             flat_of(column("plain")),
+            _as_it_lay(column("kinds"), column("faces")),
             self._of_rows(batch),
             *map(bytes_of_lists, map(column, ("kinds", "seats"))),
             lists_of(column("amounts")),
-            *map(bytes_of_lists, map(column, ("cards", "faces"))),
-            *map(lists_of, map(column, ("cells", "stacks", "finishing"))),
+            *map(bytes_of_lists, map(column, ("cards", "cells"))),
+            *map(lists_of, map(column, ("stacks", "finishing"))),
             strict=True,
         )
-        for plain, table, kinds, seats, amounts, cards, faces, cells, stacks, finishing in rows:
-            if (
-                not plain
-                or (faces and faces != kinds.translate(AS_IT_LAY))
-                or not blinds_in_order(kinds, cells)
-            ):
-                yield None
-            else:
+        for plain, lay, table, kinds, seats, amounts, cards, cells, stacks, finishing in rows:
+            if plain and lay and blinds_in_order(kinds, cells):
                 yield Play(table, kinds, seats, amounts, cards, stacks, finishing)
+            else:
+                yield None
 
     def _of_rows(self, batch: Any) -> list[PlayTable]:
         names = texts_of(batch.column("of_table"))
@@ -57,6 +54,14 @@ class PlayRows:
             row = batch.slice(names.index(name), 1)
             self._tables[name] = _table(row)
         return [self._tables[name] for name in names]
+
+
+def _as_it_lay(kinds: Any, faces: Any) -> list[bool]:
+    """For each hand whether every card lay as the game deals it, or nothing else is said."""
+    if flat_bytes(faces) == flat_bytes(kinds).translate(AS_IT_LAY):
+        return [True] * len(kinds)
+    dealt = [one.translate(AS_IT_LAY) for one in bytes_of_lists(kinds)]
+    return [not said or said == lay for said, lay in zip(bytes_of_lists(faces), dealt, strict=True)]
 
 
 def _table(row: Any) -> PlayTable:
