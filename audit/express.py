@@ -7,9 +7,10 @@ right it gives up. What it saw of a hand goes to ``audit.express_award``, which 
 from collections.abc import Sequence
 
 from audit.express_award import Clean, Played, settle
+from audit.express_lines import follow, remember
 from audit.express_plan import FIXED_LIMIT, NO_LIMIT, Setting, Street
 
-ANTE, BLIND, DEAL, BOARD, FOLD, CALL, BET, SHOW = 10, 11, 21, 22, 36, 41, 42, 61
+ANTE, FOLD, CALL, BET, SHOW = 10, 36, 41, 42, 61
 GIVES_UP = -1  # in place of the index of the next event
 
 
@@ -26,17 +27,33 @@ def prove(
     ``s`` was made for; every card lies as the game deals it."""
     if min(stacks) < 0:
         return None
+    acts = kinds + seats
+    line = s.lines.get(acts)
+    if line is not None:
+        followed = follow(line, s, kinds, seats, amounts, cards, stacks)
+        if followed is not None:
+            return settle(followed, line.end, finishing)
     hand = Played(s, kinds, seats, amounts, cards, stacks)
+    end = _play(hand)
+    if end < 0:
+        return None
+    if line is None and s.structure == NO_LIMIT and not hand.all_in and not hand.antes:
+        remember(s.lines, acts, hand, end)
+    return settle(hand, end, finishing)
+
+
+def _play(hand: Played) -> int:
+    """Posts, deal and streets; the index behind the betting, or GIVES_UP."""
     try:
         i = _posts(hand)
         i = _deal(hand, i) if i > 0 else GIVES_UP
-        for street in s.streets if i > 0 else ():
+        for street in hand.setting.streets if i > 0 else ():
             i = _street(hand, street, i)
             if i < 0 or len(hand.live) == 1:
                 break
+        return i
     except IndexError:  # the record ends before the hand does
-        return None
-    return settle(hand, i, finishing) if i > 0 else None
+        return GIVES_UP
 
 
 def _posts(hand: Played) -> int:
@@ -54,7 +71,7 @@ def _posts(hand: Played) -> int:
     if i and s.trimming and (i < s.players or len(set(hand.antes.values())) > 1):
         return GIVES_UP
     small, big = s.small_seat, s.big_seat
-    if kinds[i : i + 2] != BLINDS or seats[i] != small or seats[i + 1] != big:
+    if kinds[i : i + 2] != s.posts or seats[i] != small or seats[i + 1] != big:
         return GIVES_UP
     if amounts[i] != s.small_blind or amounts[i + 1] != s.big_blind:
         return GIVES_UP
@@ -63,9 +80,6 @@ def _posts(hand: Played) -> int:
     stack[small] -= s.small_blind
     stack[big] -= s.big_blind
     return i + 2
-
-
-BLINDS = bytes((BLIND, BLIND))
 
 
 def _deal(hand: Played, i: int) -> int:

@@ -6,6 +6,7 @@ high contest, no grid, no rolls, no declarations. Everything else goes to the co
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from audit.coverage import coverage, features
 from audit.program import Op, Program
@@ -74,6 +75,24 @@ class Plan:
         return self.settings[key]
 
 
+Span = tuple[
+    int, int
+]  # events of a betting round, or of board cards: the first, and behind the last
+# indices of its bets, and for each seat that put chips in how many bets it had seen, and one
+Round = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
+
+
+class Line(NamedTuple):
+    """The events of a hand without its amounts and cards, proved to be in order."""
+
+    rounds: tuple[Round, ...]
+    live: tuple[int, ...]
+    deal: Span
+    owners: bytes
+    boards: tuple[Span, ...]
+    end: int  # of the betting
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A table as the lane sees it: so many players, these stakes, this chip."""
@@ -93,6 +112,7 @@ class Setting:
     big_seat: int
     first: int  # to act before the board
     each: int  # cards a seat
+    posts: bytes  # kinds of both blinds
     deal: bytes  # kinds of the events that deal to the seats
     deck: bytes  # its cards
     # of the plan, close at hand
@@ -101,6 +121,7 @@ class Setting:
     rank: Rank
     one_each: bool
     contest: str
+    lines: dict[bytes, Line | None]  # played before, by kinds and seats; None: once
 
     def capped(self, raises: int, seats: int) -> bool:
         """Whether so many bets and raises are more than this round may have."""
@@ -132,6 +153,7 @@ def _setting(plan: Plan, table: PlayTable) -> Setting | None:
         big_seat=big_seat,
         first=(big_seat + 1) % n,
         each=each,
+        posts=bytes([Kind.BLIND] * 2),
         deal=bytes([Kind.DEAL]) * (each * n),
         deck=bytes(cards_of(plan.program.deck)),
         streets=plan.streets,
@@ -139,6 +161,7 @@ def _setting(plan: Plan, table: PlayTable) -> Setting | None:
         rank=plan.rank,
         one_each=plan.one_each,
         contest=plan.program.game.contests[0].id,
+        lines={},
     )
 
 
