@@ -4,42 +4,37 @@ It knows no rule of its own and none looser than the judge's: at the first thing
 right it gives up. What it saw of a hand goes to ``audit.express_award``, which settles the pots.
 """
 
-from collections.abc import Sequence
-
 from audit.express_award import Clean, Played, settle
 from audit.express_lines import follow, remember
-from audit.express_plan import FIXED_LIMIT, NO_LIMIT, Setting, Street
+from audit.express_plan import FIXED_LIMIT, NO_LIMIT, Street
+from audit.express_setting import Setting
+from schemas.events import Kind
+from schemas.plays import Play
 
-ANTE, FOLD, CALL, BET, SHOW = 10, 36, 41, 42, 61
+# plain numbers: an enum costs as much as an act
+ANTE, FOLD, SHOW = int(Kind.ANTE), int(Kind.FOLD), int(Kind.SHOW)
+CALL, BET = int(Kind.CHECK_OR_CALL), int(Kind.BET_OR_RAISE)
 GIVES_UP = -1  # in place of the index of the next event
 
 
-def prove(
-    s: Setting,
-    kinds: bytes,
-    seats: bytes,
-    amounts: Sequence[int],
-    cards: bytes,
-    stacks: Sequence[int],
-    finishing: Sequence[int],
-) -> Clean | None:
-    """The proof, or None. Takes whole actions with known stacks, before and after, of a table that
-    ``s`` was made for; every card lies as the game deals it."""
+def prove(s: Setting, play: Play) -> Clean | None:
+    """The proof, or None; ``s`` was made for the table of the play."""
+    _, kinds, seats, _, _, stacks, _ = play
     if min(stacks) < 0:
         return None
     acts = kinds + seats
     line = s.lines.get(acts)
     if line is not None:
-        followed = follow(line, s, kinds, seats, amounts, cards, stacks)
+        followed = follow(line, s, play)
         if followed is not None:
-            return settle(followed, line.end, finishing)
-    hand = Played(s, kinds, seats, amounts, cards, stacks)
+            return settle(followed, line.end)
+    hand = Played(s, play)
     end = _play(hand)
     if end < 0:
         return None
     if line is None and s.structure == NO_LIMIT and not hand.all_in and not hand.antes:
         remember(s.lines, acts, hand, end)
-    return settle(hand, end, finishing)
+    return settle(hand, end)
 
 
 def _play(hand: Played) -> int:

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from operator import sub
 from typing import NamedTuple
 
-from audit.express_plan import Setting
+from audit.express_setting import Setting
 from audit.layers import layers
 from audit.split import split
-from schemas.plays import LOW_NO_CARD
+from schemas.events import Kind
+from schemas.plays import LOW_NO_CARD, Play
 
-SHOW, MUCK = 61, 63
+SHOW, MUCK = int(Kind.SHOW), int(Kind.MUCK)
 Pots = list[tuple[int, tuple[int, ...], tuple[int, ...]]]  # amount, eligible, contenders
 
 
@@ -21,22 +22,14 @@ class Played:
     """What the lane saw of one hand so far."""
 
     __slots__ = (
-        *("setting", "kinds", "seats", "amounts", "cards", "stacks", "stack", "antes"),
-        *("live", "dealt", "owners", "board", "shown_at", "all_in"),
+        *("setting", "kinds", "seats", "amounts", "cards", "stacks", "finishing"),
+        *("stack", "antes", "live", "dealt", "owners", "board", "shown_at", "all_in"),
     )
 
-    def __init__(
-        self,
-        setting: Setting,
-        kinds: bytes,
-        seats: bytes,
-        amounts: Sequence[int],
-        cards: bytes,
-        stacks: Sequence[int],
-    ) -> None:
-        self.setting, self.kinds, self.seats = setting, kinds, seats
-        self.amounts, self.cards, self.stacks = amounts, cards, stacks
-        self.stack = list(stacks)  # what is left
+    def __init__(self, setting: Setting, play: Play) -> None:
+        self.setting = setting
+        _, self.kinds, self.seats, self.amounts, self.cards, self.stacks, self.finishing = play
+        self.stack = list(self.stacks)  # what is left
         self.antes: dict[int, int] = {}
         self.live = setting.all_seats.copy()  # seats still in, clockwise
         self.dealt = self.board = b""
@@ -66,7 +59,7 @@ class Clean(NamedTuple):
         return self.setting.plan.coverage(self.board_dealt, self.showdown)[1]
 
 
-def settle(hand: Played, i: int, finishing: Sequence[int]) -> Clean | None:
+def settle(hand: Played, i: int) -> Clean | None:
     """Shows, pots and winners of a hand whose betting ended before event ``i``; None when anything
     is left over, a card fell twice, or the finishing stacks are others."""
     s, live, stack, dealt, shared = hand.setting, hand.live, hand.stack, hand.dealt, hand.board
@@ -95,7 +88,7 @@ def settle(hand: Played, i: int, finishing: Sequence[int]) -> Clean | None:
         stack[back_seat] += back
     for seat, chips in clean.owed.items():
         stack[seat] += chips
-    return clean if stack == list(finishing) else None
+    return clean if stack == list(hand.finishing) else None
 
 
 def _uncalled(hand: Played, put: list[int]) -> tuple[int, int]:

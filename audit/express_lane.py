@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from audit.express import prove
 from audit.express_award import Clean
-from audit.express_plan import Plan, Setting
+from audit.express_plan import Plan
+from audit.express_setting import Setting, setting_of
 from schemas.plays import Play, PlayTable
 
 
@@ -13,16 +14,22 @@ class Lane:
 
     def __init__(self, plan_of: Callable[[PlayTable], Plan | None]) -> None:
         self._plan_of = plan_of
+        self._settings: dict[tuple[object, ...], Setting | None] = {}
 
     def setting(self, table: PlayTable) -> Setting | None:
         """What the lane knows of a table; None when it does not take such a one."""
         plan = self._plan_of(table)
-        return plan.setting(table) if plan is not None else None
+        if plan is None:
+            return None
+        key = (id(plan), table.players, table.chip, table.ante_trimming, *table.stakes.items())
+        if key not in self._settings:
+            self._settings[key] = setting_of(plan, table)
+        return self._settings[key]
 
     def prove(self, play: Play) -> Clean | None:
         """The proof that one hand is clean; None when it is for the complete judge."""
         setting = self.setting(play.table)
-        return prove(setting, *play[1:]) if setting is not None else None
+        return prove(setting, play) if setting is not None else None
 
     def proofs(self, plays: Iterable[Play | None]) -> Iterator[Clean | None]:
         """``prove`` for many hands, most of one table."""
@@ -32,10 +39,7 @@ class Lane:
             if play is None:
                 yield None
                 continue
-            table, kinds, seats, amounts, cards, stacks, finishing = play
+            table = play[0]
             if table is not last:
                 setting, last = self.setting(table), table
-            if setting is None:
-                yield None
-            else:
-                yield prove(setting, kinds, seats, amounts, cards, stacks, finishing)
+            yield prove(setting, play) if setting is not None else None

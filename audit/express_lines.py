@@ -5,13 +5,14 @@ one, the order of acts follows from the acts alone, so that what was proved of o
 the next with the same events, and only the chips are to be counted.
 """
 
-from collections.abc import Sequence
 from operator import sub
 
 from audit.express_award import Played
-from audit.express_plan import Line, Setting
+from audit.express_setting import Line, Setting
+from schemas.events import Kind
+from schemas.plays import Play
 
-BOARD, FOLD, BET = 22, 36, 42
+BOARD, FOLD, BET = int(Kind.BOARD), int(Kind.FOLD), int(Kind.BET_OR_RAISE)
 REMEMBERED = 8_192  # lines of one setting, before they are forgotten
 
 
@@ -53,17 +54,10 @@ def remember(lines: dict[bytes, Line | None], acts: bytes, hand: Played, end: in
     lines[acts] = None
 
 
-def follow(
-    line: Line,
-    s: Setting,
-    kinds: bytes,
-    seats: bytes,
-    amounts: Sequence[int],
-    cards: bytes,
-    stacks: Sequence[int],
-) -> Played | None:
+def follow(line: Line, s: Setting, play: Play) -> Played | None:
     """The hand played by this line; None when a blind or a raise is less than it must be, or
     somebody would be all-in."""
+    _, _, _, amounts, cards, stacks, _ = play
     put = [0] * s.players
     small, price = amounts[0], amounts[1]
     if small != s.small_blind or price != s.big_blind:
@@ -81,7 +75,7 @@ def follow(
         for seat, level in seen:
             put[seat] += prices[level]
         small, price, by = 0, 0, s.min_bet
-    hand = Played(s, kinds, seats, amounts, cards, stacks)
+    hand = Played(s, play)
     hand.stack = list(map(sub, stacks, put))
     if min(hand.stack) <= 0:
         return None

@@ -1,4 +1,4 @@
-"""What the express lane needs of a game, worked out once: streets, sizes, how hands are built.
+"""What the express lane needs of a game, worked out once: streets, structure, how hands are built.
 
 A plan exists only for games the lane can prove: blinds, cards to the seats, cards to the board, one
 high contest, no grid, no rolls, no declarations. Everything else goes to the complete judge.
@@ -6,16 +6,14 @@ high contest, no grid, no rolls, no declarations. Everything else goes to the co
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from audit.coverage import coverage, features
 from audit.program import Op, Program
-from audit.ranking import cards_of, score
+from audit.ranking import score
 from audit.terms import Terms
 from schemas.events import Kind
 from schemas.game import Use
 from schemas.hand import Level
-from schemas.plays import PlayTable
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
 STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED_LIMIT}
@@ -40,19 +38,15 @@ class Plan:
     """A program as the express lane follows it."""
 
     program: Program
-    terms: Terms
     streets: tuple[Street, ...]
     structure: int
     rank: Rank
-    seat_zone: str
-    board_zone: str
     cap: int
     cap_heads_up: bool
     one_each: bool
     profile: str
     have: frozenset[str]
     covered: dict[tuple[bool, bool], tuple[int, tuple[str, ...], int]]
-    settings: dict[tuple[object, ...], "Setting | None"]
 
     def coverage(self, board: bool, showdown: bool) -> tuple[int, tuple[str, ...], int]:
         """What a clean hand of this shape covers, as the complete judge counts it."""
@@ -66,103 +60,6 @@ class Plan:
                 unknown.add("SHO003")
             found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
         return found
-
-    def setting(self, table: PlayTable) -> "Setting | None":
-        """A table of this game; None when the lane does not take it."""
-        key = (table.players, table.chip, table.ante_trimming, *table.stakes.items())
-        if key not in self.settings:
-            self.settings[key] = _setting(self, table)
-        return self.settings[key]
-
-
-Span = tuple[
-    int, int
-]  # events of a betting round, or of board cards: the first, and behind the last
-# indices of its bets, and for each seat that put chips in how many bets it had seen, and one
-Round = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
-
-
-class Line(NamedTuple):
-    """The events of a hand without its amounts and cards, proved to be in order."""
-
-    rounds: tuple[Round, ...]
-    live: tuple[int, ...]
-    deal: Span
-    owners: bytes
-    boards: tuple[Span, ...]
-    end: int  # of the betting
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A table as the lane sees it: so many players, these stakes, this chip."""
-
-    plan: Plan
-    players: int
-    all_seats: list[int]
-    chip: int
-    trimming: bool
-    ante: int
-    small_blind: int
-    big_blind: int
-    min_bet: int
-    small_bet: int
-    big_bet: int
-    small_seat: int
-    big_seat: int
-    first: int  # to act before the board
-    each: int  # cards a seat
-    posts: bytes  # kinds of both blinds
-    deal: bytes  # kinds of the events that deal to the seats
-    deck: bytes  # its cards
-    # of the plan, close at hand
-    streets: tuple[Street, ...]
-    structure: int
-    rank: Rank
-    one_each: bool
-    contest: str
-    lines: dict[bytes, Line | None]  # played before, by kinds and seats; None: once
-
-    def capped(self, raises: int, seats: int) -> bool:
-        """Whether so many bets and raises are more than this round may have."""
-        plan = self.plan
-        if self.structure != FIXED_LIMIT or not plan.cap or raises <= plan.cap:
-            return False
-        return seats > 2 or plan.cap_heads_up
-
-
-def _setting(plan: Plan, table: PlayTable) -> Setting | None:
-    stakes, n = table.stakes, table.players
-    big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
-    if not big_blind or not 2 <= n <= plan.program.game.most_players:
-        return None
-    small_seat, big_seat = (1, 0) if n == 2 else (0, 1)
-    return Setting(
-        plan=plan,
-        players=n,
-        all_seats=list(range(n)),
-        chip=table.chip,
-        trimming=table.ante_trimming,
-        ante=stakes.get("ante", 0),
-        small_blind=stakes.get("small-blind", 0),
-        big_blind=big_blind,
-        min_bet=stakes.get("min-bet") or big_blind,
-        small_bet=stakes.get("small-bet", 0),
-        big_bet=stakes.get("big-bet", 0),
-        small_seat=small_seat,
-        big_seat=big_seat,
-        first=(big_seat + 1) % n,
-        each=each,
-        posts=bytes([Kind.BLIND] * 2),
-        deal=bytes([Kind.DEAL]) * (each * n),
-        deck=bytes(cards_of(plan.program.deck)),
-        streets=plan.streets,
-        structure=plan.structure,
-        rank=plan.rank,
-        one_each=plan.one_each,
-        contest=plan.program.game.contests[0].id,
-        lines={},
-    )
 
 
 def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
@@ -197,19 +94,15 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     capacity = {program.seat_zone.id: program.seat_cards, boards[0].id: program.board_cards}
     return Plan(
         program=program,
-        terms=terms,
         streets=streets,
         structure=structure,
         rank=_rank(program, capacity, boards[0].id),
-        seat_zone=program.seat_zone.id,
-        board_zone=boards[0].id,
         cap=profile.raise_cap,
         cap_heads_up=profile.cap_heads_up,
         one_each=profile.odd_chips_one_each,
         profile=profile.id,
         have=features(program),
         covered={},
-        settings={},
     )
 
 
