@@ -2,6 +2,7 @@
 with other suits and other names. Invented throughout."""
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
@@ -12,6 +13,7 @@ from pokerkit import HandHistory, Mode, NoLimitTexasHoldem
 from tests.dealt.deal import AUTOMATIC, Style, play, seeded
 
 NAMES = ("Ann", "Bob", "Cat", "Dee", "Eli", "Fay")
+CARDS = re.compile(r" (?:[2-9TJQKA][cdhs])+'")
 SUITS = tuple(permutations("cdhs"))
 BLINDS, BIG = [50, 100, 0, 0, 0, 0], 100
 
@@ -58,6 +60,12 @@ def _text(hand: HandHistory, suits: dict[int, int], mark: str) -> str:
         "finishing_stacks": list(hand.finishing_stacks or ()),
     }
     return "".join(f"{key} = {value}\n" for key, value in rows.items())
+
+
+def in_other_suits(text: str, turn: int) -> str:
+    """A hand's text with the cards of each suit in another."""
+    suits = str.maketrans("cdhs", "".join(SUITS[turn % len(SUITS)]))
+    return CARDS.sub(lambda match: match[0].translate(suits), text)
 
 
 def write(path: Path, count: int, different: int = 500) -> Path:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.benchmarks import showdowns
-from tests.benchmarks.hands import write
+from tests.benchmarks.hands import in_other_suits, write
 
 ROOT = Path(__file__).parents[2]
 CORPUS = ROOT.parent / "shared" / "corpus" / "phh" / "pluribus"
@@ -101,12 +101,15 @@ class Bench:
             yield Figure("  hands a second", "", f"{inside:,.0f} : {count / other:,.0f}")
 
     def _recorded(self, hands: int) -> Path:
-        """Recorded hands one after another in one file; those with half chips left out."""
+        """So many recorded hands in one file, those with half chips left out; where there are not
+        as many, some come again in other suits."""
         path = self.folder / "recorded.phhs"
         texts = [one.read_text(encoding="utf-8") for one in sorted(CORPUS.glob("*/*.phh"))]
-        whole = [text.rstrip("\n") for text in texts if ".5" not in text][:hands]
-        numbered = (f"[{number}]\n{text}\n\n" for number, text in enumerate(whole, start=1))
-        path.write_text("".join(numbered), encoding="utf-8")
+        whole = [text.rstrip("\n") for text in texts if ".5" not in text]
+        with path.open("w", encoding="utf-8") as file:
+            for number in range(hands):
+                turn, which = divmod(number, len(whole))
+                file.write(f"[{number + 1}]\n{in_other_suits(whole[which], turn)}\n\n")
         return path
 
     def season(self, sizes: Sequence[int]) -> Iterator[Figure]:

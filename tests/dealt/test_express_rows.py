@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from audit.judge import judge_night
 from audit.many import judge_counted, judge_many, proofs
 from audit.season import audit_season
 from ingest.load import load
 from ingest.reading import read_path, readings
+from reports.demo_night import sheet_text
 from schemas.database import Database
 from schemas.database_verdicts import clean_hands, telling_verdicts, verdicts
 from schemas.hand import Hand, Night
@@ -72,3 +74,23 @@ def test_many_hands_are_judged_as_one_by_one(variant: str, tmp_path: Path) -> No
     assert sum(counted.values()) == sum(proved)
     if variant != "F7S":  # no game of bring-ins goes by the express lane
         assert sum(proved) > HANDS // 2
+
+
+def test_nights_that_chain_and_files_that_do_not_are_judged_side_by_side(tmp_path: Path) -> None:
+    sheet, house = tmp_path / "friday.hands", house_without_file()
+    sheet.write_text(sheet_text(), encoding="utf-8")
+    (night,) = read_path(sheet)
+    assert isinstance(night, Night)
+    first, second = written(tmp_path, "NT"), written(tmp_path, "FT")
+    expected = [
+        *(verdict for _, verdict in judged_whole(first)),
+        *judge_night(night, Shelf(), house),
+        *(verdict for _, verdict in judged_whole(second)),
+    ]
+    with Database.open(tmp_path / "season.duckdb") as database:
+        load(readings([first, sheet, second]), database)
+        audit_season(database, Shelf(), house, "test")
+        stored = [verdict for _, verdict in verdicts(database)]
+    assert [(one.verdict, one.findings, one.players, one.pots) for one in stored] == [
+        (one.verdict, one.findings, one.players, one.pots) for one in expected
+    ]
