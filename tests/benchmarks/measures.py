@@ -70,6 +70,7 @@ class Bench:
 
     def __init__(self, folder: Path, pairs: int) -> None:
         self.folder, self.pairs = folder, pairs
+        self.strict = 0.0  # hands a second of PokerKit on this machine, now
 
     def file(self, hands: int) -> Path:
         """A file of so many hands, written once."""
@@ -98,7 +99,8 @@ class Bench:
             )
             yield Figure("  medians, whole process", "", f"{mine:.2f} s : {other:.2f} s")
             inside = statistics.median(one.hands / one.seconds for one in ours)
-            yield Figure("  hands a second", "", f"{inside:,.0f} : {count / other:,.0f}")
+            self.strict = count / other
+            yield Figure("  hands a second", "", f"{inside:,.0f} : {self.strict:,.0f}")
 
     def _recorded(self, hands: int) -> Path:
         """So many recorded hands in one file, those with half chips left out; where there are not
@@ -122,6 +124,7 @@ class Bench:
             runs = [self._both(path, number) for number in range(1 if large else self.pairs)]
             rate = statistics.median(one.hands / one.seconds for one in runs)
             yield rate_of(f"ingest + audit, {hands:,} hands", 25_000, rate, large)
+            yield self._in_pokerkits(rate)
             peak = max(one.peak for one in runs)
             yield most(f"  peak memory of ingest + audit, {hands:,} hands", 500, peak, "MB")
             if hands >= 1_000_000:
@@ -129,6 +132,12 @@ class Bench:
             alone = [run("audit", self.folder / "0.duckdb") for _ in range(self.pairs)]
             rate = statistics.median(one.hands / one.seconds for one in alone)
             yield rate_of(f"audit alone, {hands:,} hands from DuckDB", 60_000, rate, large)
+            yield self._in_pokerkits(rate)
+
+    def _in_pokerkits(self, rate: float) -> Figure:
+        """A rate beside PokerKit's on the same machine: machines differ, ratios hardly."""
+        ratio = rate / self.strict if self.strict else 0
+        return Figure("  beside PokerKit's strict replay", "", f"{ratio:.1f} x")
 
     def _both(self, path: Path, number: int) -> Run:
         season = self.folder / f"{number}.duckdb"
