@@ -103,7 +103,7 @@ class Earlier:
         if not waiting:
             return None
         key, known, revision = waiting.pop(0)
-        changed = known != hand.content_hash
+        changed = known not in ("", hand.content_hash)  # "": kept by an older floorman
         return key, revision + changed, changed
 
     def left(self) -> list[int]:

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from phhtext import hand_text
 
+from ingest.load import load
+from ingest.reading import readings
 from schemas.database import Database
 from schemas.database_migrations import scripts, upgrade, version_of
 from schemas.errors import FloormanError
@@ -43,6 +46,26 @@ def test_opening_a_file_of_the_first_version_brings_it_to_this_one(tmp_path: Pat
             assert database.rows("select name from players") == [("Ann",)]
             assert database.rows("select count(*) from findings") == [(0,)]
             assert database.rows("select value from meta") == [(str(len(scripts())),)]
+
+
+def test_what_an_older_program_hashed_otherwise_is_no_change(tmp_path: Path) -> None:
+    """A PHH hand kept by the second version is read again from its file, which has grown."""
+    one, two = hand_text(hand="1"), hand_text(hand="2")
+    file, path = tmp_path / "a.phhs", tmp_path / "season.duckdb"
+    file.write_text(f"[1]\n{one}\n", encoding="utf-8")
+    with Database.open(path) as database:
+        load(readings([file]), database)
+    with duckdb.connect(str(path)) as connection:
+        connection.execute("update hands set content_hash = 'of the old kind'")
+        connection.execute("update meta set value = '2' where key = 'version'")
+    file.write_text(f"[1]\n{one}\n[2]\n{two}\n", encoding="utf-8")
+    with Database.open(path) as database:
+        assert database.rows("select content_hash from hands") == [("",)]
+        summary = load(readings([file]), database)
+        assert (summary.hands, summary.changed) == (2, 0)
+        hands = [hand for batch in database.hands() for hand in batch]
+    assert [(hand.number, hand.revision) for hand in hands] == [(1, 1), (2, 1)]
+    assert all(hand.content_hash for hand in hands)
 
 
 def test_a_failed_upgrade_leaves_the_file_as_it_was(tmp_path: Path) -> None:
