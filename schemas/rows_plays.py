@@ -6,20 +6,21 @@ The batch has ``PLAY_COLUMNS`` of ``hands``, which say in SQL what can be a play
 from collections.abc import Iterator
 from typing import Any
 
-from schemas.plays import AS_IT_LAY, Play, PlayTable, blinds_in_order
+from schemas.plays import AS_IT_LAY, Play, PlayTable
 from schemas.rows_columns import bytes_of_lists, dicts_of, flat_bytes, flat_of, lists_of, texts_of
 
 # what makes a play is told in ``schemas.plays.Play``
 PLAY_COLUMNS = """
     hand,
     revision = 1 and level = 2 and finishing is not null and winnings is null
-        and words is null and rulings = '[]' and cells is not null
+        and words is null and rulings = '[]'
+        and list_filter(cells, lambda cell: cell >= 0)[1:2] = [0, 1]
         and button = seat_numbers[-1] and len(stacks) = len(names)
         and not list_contains(dealt_in, false)
         and night not in (select night from nights where chained) as plain,
     (game, profile, options, stakes, chip, ante_trimming, len(names))::varchar as of_table,
     game, profile, options, stakes, chip, ante_trimming, len(names) as players,
-    kinds, seats, amounts, cards, cells, faces, stacks, finishing"""
+    kinds, seats, amounts, cards, faces, stacks, finishing"""
 
 
 class PlayRows:
@@ -31,21 +32,23 @@ class PlayRows:
     def plays(self, batch: Any) -> Iterator[Play | None]:
         """For each hand of the batch its play; None where it is none."""
         column = batch.column
-        rows = zip(
-            flat_of(column("plain")),
-            _as_it_lay(column("kinds"), column("faces")),
+        takes = [
+            bool(plain) and lay
+            for plain, lay in zip(
+                flat_of(column("plain")),
+                _as_it_lay(column("kinds"), column("faces")),
+                strict=True,
+            )
+        ]
+        plays = map(
+            Play,
             self._of_rows(batch),
             *map(bytes_of_lists, map(column, ("kinds", "seats"))),
             lists_of(column("amounts")),
-            *map(bytes_of_lists, map(column, ("cards", "cells"))),
+            bytes_of_lists(column("cards")),
             *map(lists_of, map(column, ("stacks", "finishing"))),
-            strict=True,
         )
-        for plain, lay, table, kinds, seats, amounts, cards, cells, stacks, finishing in rows:
-            if plain and lay and blinds_in_order(kinds, cells):
-                yield Play(table, kinds, seats, amounts, cards, stacks, finishing)
-            else:
-                yield None
+        return (play if taken else None for taken, play in zip(takes, plays, strict=True))
 
     def _of_rows(self, batch: Any) -> list[PlayTable]:
         names = texts_of(batch.column("of_table"))
