@@ -25,7 +25,7 @@ def prove(
 ) -> Clean | None:
     """The proof, or None. Takes whole actions with known stacks, before and after, of a table that
     ``s`` was made for; every card lies as the game deals it."""
-    if min(stacks) < 0:
+    if min(stacks) <= 0:  # dealt in without a chip: whether it may act is not the lane's to say
         return None
     acts = kinds + seats
     line = s.lines.get(acts)

@@ -5,6 +5,7 @@ Sources: TDA 33-34, 54-B, RP-10-E; Robert's sections 4 (button and blinds) and 8
 
 from audit.antes import judge_antes
 from audit.blinds import judge_blinds
+from audit.broke import gone_broke
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -47,10 +48,12 @@ def post(t: Table, i: int, late: bool) -> None:
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
         t.pay_dead(seat, amount)
+        gone_broke(t, seat, i)
         if late:
             _after_the_deal(t, "POS012", seat, "put in the ante", i)
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
+        gone_broke(t, seat, i)
     elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
         live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
@@ -71,6 +74,7 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
     """A post that counts as a bet: a bring-in, a straddle or a blind."""
     had = t.stack[seat]
     t.pay(seat, amount)
+    gone_broke(t, seat, i)
     if kind == Kind.BRING_IN:
         t.bring_in_seat = seat
         t.price = max(t.price, t.in_round[seat])
