@@ -21,10 +21,14 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
         return
     if t.stack[seat] == 0:
         t.all_in[seat] = True
-    elif t.stack[seat] < 0 and t.has_rounds and t.kinds[i] not in CHECKS:
-        if _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i):
-            t.all_in[seat] = True
-            t.unknown("ACT002")
+    elif t.stack[seat] < 0 and _silent_to_the_end(t, seat, i):
+        t.all_in[seat] = True
+        t.unknown("ACT002")
+
+
+def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
+    put_in = t.has_rounds and t.kinds[i] not in CHECKS
+    return put_in and _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i)
 
 
 def bets_all(t: Table, seat: int, chips: int, i: int) -> bool:
