@@ -12,7 +12,6 @@ from phhtext import hand_text
 from test_cli import ROOT, run, written
 from test_json import EXAMPLE
 
-
 HERE = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
@@ -92,7 +91,7 @@ def no_file_larger_than(size: int) -> Callable[[], None]:
 
 @pytest.mark.parametrize("command", ["ingest", "audit"])
 def test_a_disk_that_takes_no_more_is_told_in_a_line(tmp_path: Path, command: str) -> None:
-    text = "".join(f"[{number}]\n{hand_text()}\n" for number in range(1, 3001))
+    text = "".join(f"[{number}]\n{hand_text()}\n" for number in range(1, 8001))
     written(tmp_path / "many.phhs", text)
     floorman = [sys.executable, "-m", "reports"]
     ingest = [*floorman, "ingest", "many.phhs"]
@@ -113,4 +112,4 @@ def test_a_disk_that_takes_no_more_is_told_in_a_line(tmp_path: Path, command: st
     assert "season.duckdb: " in stopped.stderr
     done = subprocess.run(run_again, cwd=tmp_path, env=HERE, capture_output=True, text=True)
     assert done.returncode in (0, 1), done.stderr
-    assert "3000 hands" in done.stdout
+    assert "8000 hands" in done.stdout
