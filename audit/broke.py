@@ -6,9 +6,11 @@ the record goes on without him to the showdown, nothing proves that he was passe
 
 from audit.table import Table
 from schemas.events import ACTS, Kind
+from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
+MISSING_ACTS = ("ACT002", "ACT004")
 SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
 AT_THE_END = (Kind.SHOW, Kind.MUCK, Kind.POT)
 
@@ -21,7 +23,7 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
         return
     if t.stack[seat] == 0:
         t.all_in[seat] = True
-    elif t.stack[seat] < 0 and _silent_to_the_end(t, seat, i):
+    elif t.stack[seat] < 0 and (seat in t.silent or _silent_to_the_end(t, seat, i)):
         t.all_in[seat] = True
         t.unknown("ACT002")
 
@@ -29,6 +31,30 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
 def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
     put_in = t.has_rounds and t.kinds[i] not in CHECKS
     return put_in and _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i)
+
+
+def silent_seats(t: Table) -> frozenset[int]:
+    """Seats whose missing act was told, though nobody knows their stacks, they never act again and
+    they are there at the end."""
+    if t.own_stacks or not t.has_rounds or t.silent:
+        return frozenset()
+    return frozenset(
+        seat
+        for found in t.findings
+        if found.code in MISSING_ACTS and found.event >= 0
+        for seat in found.seats
+        if t.stack[seat] < 0
+        and not _acts_after(t, seat, found.event)
+        and _seen_at_the_end(t, seat, found.event)
+    )
+
+
+def told_by_the_pots(t: Table, again: Table) -> bool:
+    """Whether the hand is right to the chip when those seats had nothing left, and other chips
+    would lie there had they called. ``again`` was played so, ``t`` was not."""
+    wrong = any(found.severity not in (Severity.NOTE, Severity.GAP) for found in again.findings)
+    noted = any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
+    return not wrong and noted and sum(t.put) != sum(again.put)
 
 
 def bets_all(t: Table, seat: int, chips: int, i: int) -> bool:
