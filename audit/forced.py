@@ -109,8 +109,8 @@ def _blind(t: Table, seat: int, amount: int, has_more: bool, i: int) -> None:
         nominal = _usual_blind(t, cell, seat, amount, i)
     if cell >= 1:
         t.posted_big = max(t.posted_big, nominal)
-    if cell >= 1 and nominal >= t.price:
-        t.big_blind = seat
+    if nominal > t.price or (cell == 1 and nominal == t.price):  # a third like it is a late entry
+        t.big_blind = seat if cell >= 1 else t.big_blind
     if amount < nominal:
         t.phantom += nominal - amount
         told = t.found("POS013")
