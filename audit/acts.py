@@ -3,6 +3,7 @@
 Sizes of bets and raises are judged in ``audit.sizes``; whose turn it is, in ``audit.turns``.
 """
 
+from audit.broke import bets_all
 from audit.program import Line
 from audit.sizes import judge_size, limit_bet
 from audit.table import Table
@@ -189,7 +190,7 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
     wrong_verb = (kind == Kind.BET and price > 0) or (
         kind in (Kind.RAISE, Kind.RAISE_BY) and price == 0
     )
-    goes_all_in = kind == Kind.ALL_IN or (t.own_stacks and stack == chips)
+    goes_all_in = kind == Kind.ALL_IN or bets_all(t, seat, chips, i)
     judged = judge_size(t, line, seat, total, goes_all_in, i) if total > price else False
     t.pay(seat, chips)
     if t.own_stacks and stack >= 0 and chips > stack:

@@ -5,6 +5,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
+from audit.broke import gone_broke
 from audit.closing import close_round
 from audit.openers import openers
 from audit.program import Line, Op
@@ -71,6 +72,7 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         put_in(t, line, kind, seat, i)
         if t.halted:
             return True
+        gone_broke(t, seat, i)
     t.acted[seat] = t.price
     t.begun = True
     if t.moved is not None:

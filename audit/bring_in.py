@@ -1,8 +1,10 @@
 """The bring-in of stud: who must open, and for how much (TDA RP-10-E, Robert's section 8)."""
 
+from audit.broke import bets_all
 from audit.forced import live_post, post
 from audit.openers import seat_by_up_card
 from audit.program import Line
+from audit.sizes import has_more_later
 from audit.table import Table
 from audit.talk import talk
 from schemas.events import ACTS, Kind
@@ -83,6 +85,14 @@ def _left_of(t: Table, seat: int) -> int:
     return next((s for s in t.clockwise(seat) if t.can_act(s)), -1)
 
 
+def _may_be_all(t: Table, actor: int, at: int) -> bool:
+    """Whether a short bring-in may be all that a seat without a known stack had."""
+    if t.stack[actor] >= 0 or has_more_later(t, actor, at):
+        return False
+    t.unknown("POS010")
+    return True
+
+
 def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at: int) -> None:
     if seat < 0:
         t.unknown("POS010")
@@ -102,7 +112,8 @@ def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at
         agreed
         and amount not in (agreed, t.stakes.get("small-bet", agreed))
         and not t.all_in[actor]
-        and not (t.own_stacks and t.stack[actor] == amount)
+        and not bets_all(t, actor, amount, at)
+        and not (amount < agreed and _may_be_all(t, actor, at))
     ):
         t.find(
             "POS010",

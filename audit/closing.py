@@ -1,5 +1,6 @@
 """The end of a betting round: is it closed, did the blind have his option, was it played at all?"""
 
+from audit.broke import no_bets_possible, pot_lacks_the_call, silent_blind
 from audit.program import Line
 from audit.table import Table
 from audit.turns import ANYONE, seen_again, settle_missing_act
@@ -14,6 +15,11 @@ def close_round(t: Table, line: Line, i: int) -> None:
             settle_missing_act(t, seat, i - 1)
         t.late = set()
     if t.turn != -1 and t.live_count > 1 and t.called_misdeal < 0:
+        pending = pending_seats(t)
+        for seat in pending:
+            if t.in_round[seat] < t.price and pot_lacks_the_call(t, seat, i):
+                t.all_in[seat] = True
+                t.unknown("ACT004")
         pending = pending_seats(t)
         if i >= t.end:
             t.ended_early = True
@@ -51,7 +57,7 @@ def pending_seats(t: Table) -> list[int]:
 
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
-    if t.level < Level.ACTIONS or t.one_line_board:
+    if t.level < Level.ACTIONS or t.one_line_board or no_bets_possible(t, i):
         t.unknown("VAR032")
         return
     t.find(
@@ -68,6 +74,10 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
     unmatched = [s for s in pending if t.in_round[s] < t.price]
     if line.step.blind_option and not unmatched and pending in ([t.big_blind], [t.straddler]):
         seat = pending[0]
+        if silent_blind(t, seat, i):
+            t.all_in[seat] = True
+            t.unknown("POS007")
+            return
         t.find(
             "POS007",
             i,

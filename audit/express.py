@@ -20,7 +20,7 @@ GIVES_UP = -1  # in place of the index of the next event
 def prove(s: Setting, play: Play) -> Clean | None:
     """The proof, or None; ``s`` was made for the table of the play."""
     _, kinds, seats, _, _, stacks, _ = play
-    if min(stacks) < 0:
+    if min(stacks) <= 0:  # dealt in without a chip: whether it may act is not the lane's to say
         return None
     acts = kinds + seats
     line = s.lines.get(acts)

@@ -69,6 +69,8 @@ def setting_of(plan: Plan, table: PlayTable) -> Setting | None:
     big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
     if not big_blind or not 2 <= n <= plan.program.game.most_players:
         return None
+    if stakes.get("small-blind", 0) > big_blind:  # then it is not clear who acts first
+        return None
     small_seat, big_seat = (1, 0) if n == 2 else (0, 1)
     return Setting(
         plan=plan,

@@ -5,6 +5,7 @@ Sources: TDA 33-34, 54-B, RP-10-E; Robert's sections 4 (button and blinds) and 8
 
 from audit.antes import judge_antes
 from audit.blinds import judge_blinds
+from audit.broke import gone_broke
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -47,10 +48,12 @@ def post(t: Table, i: int, late: bool) -> None:
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
         t.pay_dead(seat, amount)
+        gone_broke(t, seat, i)
         if late:
             _after_the_deal(t, "POS012", seat, "put in the ante", i)
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
+        gone_broke(t, seat, i)
     elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
         live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
@@ -71,6 +74,7 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
     """A post that counts as a bet: a bring-in, a straddle or a blind."""
     had = t.stack[seat]
     t.pay(seat, amount)
+    gone_broke(t, seat, i)
     if kind == Kind.BRING_IN:
         t.bring_in_seat = seat
         t.price = max(t.price, t.in_round[seat])
@@ -105,8 +109,8 @@ def _blind(t: Table, seat: int, amount: int, has_more: bool, i: int) -> None:
         nominal = _usual_blind(t, cell, seat, amount, i)
     if cell >= 1:
         t.posted_big = max(t.posted_big, nominal)
-    if cell >= 1 and nominal >= t.price:
-        t.big_blind = seat
+    if nominal > t.price or (cell == 1 and nominal == t.price):  # a third like it is a late entry
+        t.big_blind = seat if cell >= 1 else t.big_blind
     if amount < nominal:
         t.phantom += nominal - amount
         told = t.found("POS013")

@@ -3,6 +3,7 @@
 import hashlib
 
 from audit.award import Award, judge_award
+from audit.broke import silent_seats, told_by_the_pots
 from audit.chain import Chain
 from audit.coverage import coverage, features
 from audit.etiquette import judge_conduct
@@ -75,21 +76,16 @@ class Judge:
         riding: int = 0,
     ) -> Verdict:
         """The whole replay, whatever the hand is like."""
-        terms = self._terms_of(hand, program, profile)
-        t = Table(hand, program, terms, self.trace, carried)
-        t.pays_extra = riding
-        take_back(t)
-        judge_seats(t)
-        if was_played(t):
-            replay(t)
-        else:
-            take_record(t)
-        judge_calls(t)
-        award = judge_award(t) if not t.halted else _halted(t)
-        judge_shortage(t)
-        if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
-            t.unknown("DEK001", "DEK002")  # cards nobody saw
-        judge_conduct(t, award)
+        t = Table(hand, program, self._terms_of(hand, program, profile), self.trace, carried)
+        award = _played(t, riding)
+        silent = silent_seats(t)
+        if silent:  # perhaps they had no chips left: then the pots as written must tell so
+            terms = self._terms_of(hand, program, profile)
+            again = Table(hand, program, terms, self.trace, carried)
+            again.silent = silent
+            other = _played(again, riding)
+            if told_by_the_pots(t, again) and other.state == "right":
+                t, award = again, other
         return self._verdict(t, award)
 
     def plan(self, table: PlayTable) -> Plan | None:
@@ -156,6 +152,24 @@ class Judge:
         if t.moved is not None:
             verdict.steps = steps_of(t)
         return verdict
+
+
+def _played(t: Table, riding: int) -> Award:
+    """Replay the hand on a fresh table, and judge its award."""
+    t.pays_extra = riding
+    take_back(t)
+    judge_seats(t)
+    if was_played(t):
+        replay(t)
+    else:
+        take_record(t)
+    judge_calls(t)
+    award = judge_award(t) if not t.halted else _halted(t)
+    judge_shortage(t)
+    if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
+        t.unknown("DEK001", "DEK002")  # cards nobody saw
+    judge_conduct(t, award)
+    return award
 
 
 def was_played(t: Table) -> bool:

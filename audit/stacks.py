@@ -30,6 +30,7 @@ class Stacks(Found):
         self.dead_of = [0] * n
         self.ante_of = [0] * n
         self.all_in = [False] * n
+        self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
         self.unknown_money = False
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.pays_extra = 0

@@ -174,7 +174,10 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
 
 
 def seen_again(t: Table, seat: int, i: int) -> bool:
-    """Whether the record shows the seat in the hand after event ``i``."""
+    """Whether the record shows the seat in the hand after event ``i``, or it has tabled its hand
+    already: the rounds that nobody wrote are settled behind the show."""
+    if seat in t.shown:
+        return True
     folds = Kind.FOLD
     for j in range(i + 1, t.end):
         if t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE:

@@ -22,12 +22,13 @@ def take_record(t: Table) -> None:
     """Take every event as a fact, in order; then count what can be counted."""
     turned: list[int] = []
     t.round_now = t.program.rounds + 1
+    all_in_all: dict[int, int] = {}
     for i in range(t.end):
         kind = t.kinds[i]
         if kind < Kind.ROUND:
             talk(t, i)
         elif kind == Kind.PUT_IN:
-            _put_in(t, i)
+            _put_in(t, i, all_in_all)
         elif kind in MONEY:
             post(t, i, late=False)
         elif kind == Kind.FOLD:
@@ -38,6 +39,8 @@ def take_record(t: Table) -> None:
             _card(t, kind, i, turned)
         else:
             money_or_words(t, i)
+    for seat, chips in all_in_all.items():
+        t.put[seat] = max(0, chips - t.dead_of[seat])  # antes and blinds written apart are in it
     if not t.cards_dealt:
         first_card(t, t.end)
     _grid(t)
@@ -46,15 +49,15 @@ def take_record(t: Table) -> None:
     _seats(t)
 
 
-def _put_in(t: Table, i: int) -> None:
+def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
     seat, amount = t.seats[i], t.amounts[i]
     if amount < 0:
         known = [t.amounts[j] for j in range(t.end) if t.kinds[j] == Kind.PUT_IN]
         t.unknown_money = t.unknown_money or any(chips >= 0 for chips in known)
         return
-    t.put[seat] += amount
+    all_in_all[seat] = all_in_all.get(seat, 0) + amount
     if t.moved is not None:
-        t.moved.append((i, amount))
+        t.moved.append((i, max(0, amount - t.put[seat] - t.dead_of[seat])))
 
 
 def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:

@@ -6,7 +6,7 @@ is there whole or not at all, whatever kills the program.
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -51,7 +51,8 @@ class Database:
         connection = _connect(where, readonly)
         try:
             if not readonly:
-                upgrade(connection, where)
+                with _told(where):
+                    upgrade(connection, where)
                 return cls(connection, where)
             version, known = version_of(connection, where), len(scripts())
             refuse_newer(version, known, where)
@@ -82,13 +83,14 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All of what is done inside, or nothing of it. They do not nest."""
-        self._connection.execute("begin transaction")
+        self.execute("begin transaction")
         try:
             yield
         except BaseException:
-            self._connection.execute("rollback")
+            with suppress(duckdb.Error):  # where it cannot be, nothing of it was written either
+                self._connection.execute("rollback")
             raise
-        self._connection.execute("commit")
+        self.execute("commit")
 
     def append(self, table: Any) -> None:
         """Add the rows of an Arrow table to the table its metadata names, whose columns are these
@@ -97,25 +99,29 @@ class Database:
         No view is registered: one lives, with its rows, until the transaction ends.
         """
         if table.num_rows:
-            self._connection.from_arrow(table).insert_into(table_name(table))
+            with _told(self.path):
+                self._connection.from_arrow(table).insert_into(table_name(table))
 
     def execute(self, sql: str, params: Sequence[object] = ()) -> None:
         """Run a statement that answers nothing."""
-        self._connection.execute(sql, list(params))
+        with _told(self.path):
+            self._connection.execute(sql, list(params))
 
     def query(self, sql: str, params: Sequence[object] = (), **tables: Any) -> Any:
         """The answer as an Arrow table; ``tables`` are Arrow tables the question may name."""
         for name, table in tables.items():
             self._connection.register(name, table)
         try:
-            return self._connection.sql(sql, params=list(params)).to_arrow_table()
+            with _told(self.path):
+                return self._connection.sql(sql, params=list(params)).to_arrow_table()
         finally:
             for name in tables:
                 self._connection.unregister(name)
 
     def rows(self, sql: str, params: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """The answer as tuples; for answers a person could read."""
-        return self._connection.execute(sql, list(params)).fetchall()
+        with _told(self.path):
+            return self._connection.execute(sql, list(params)).fetchall()
 
     def batches(self, sql: str, size: int = 2000, **tables: Any) -> Iterator[Any]:
         """The answer as a stream of Arrow batches of about ``size`` rows, at flat memory.
@@ -127,7 +133,9 @@ class Database:
             cursor.execute("use season")
             for name, table in tables.items():
                 cursor.register(name, table)
-            for batch in cursor.sql(sql).to_arrow_reader(size):
+            with _told(self.path):
+                reader = cursor.sql(sql).to_arrow_reader(size)
+            for batch in reader:
                 if batch.num_rows:
                     yield batch
         finally:
@@ -198,6 +206,19 @@ def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
     return connection
 
 
+@contextmanager
+def _told(where: str) -> Iterator[None]:
+    """What the machine lacks is a message; what is wrong with the program goes through."""
+    try:
+        yield
+    except duckdb.Error as error:
+        lacking = (duckdb.IOException, duckdb.OutOfMemoryException, duckdb.FatalException)
+        commit = isinstance(error, duckdb.TransactionException) and "write file" in str(error)
+        if not commit and not isinstance(error, lacking):
+            raise
+        raise _trouble(str(error), where) from None
+
+
 def _trouble(text: str, where: str) -> FloormanError:
     first = text.splitlines()[0]
     if "Unique file handle conflict" in text:
@@ -208,8 +229,11 @@ def _trouble(text: str, where: str) -> FloormanError:
         return FloormanError(
             f"in use by another program{by}", where, "wait for it to end, or close it"
         )
+    if "No space left" in text:
+        remedy = "make room and run it again; what was stored before is whole"
+        return FloormanError("the disk is full", where, remedy)
     if "not a valid DuckDB" in text:
         return FloormanError("not a season file", where, "name another file with --season")
     if "ermission denied" in text:
         return FloormanError("permission denied", where)
-    return FloormanError(f"DuckDB cannot open it ({first})", where)  # damaged, or of a newer DuckDB
+    return FloormanError(f"DuckDB cannot use it ({first})", where)  # damaged, or of a newer DuckDB

@@ -213,3 +213,16 @@ def _wrong_rulings(rulings: Any, shelf: Shelf) -> Iterator[Wrong]:
         game = entry.get("game", str(entry.get("topic", "")).rpartition(".")[0])
         if game:
             yield from _wrong_game(str(game), at, shelf)
+        yield from _wrong_value(entry, str(game), at, shelf)
+
+
+def _wrong_value(entry: dict[str, Any], game: str, at: Path_, shelf: Shelf) -> Iterator[Wrong]:
+    """A value that is no reading of its topic decides nothing, and nobody would know why."""
+    topic = str(entry.get("topic", "")).rpartition(".")[2].replace("-", "_")
+    named = shelf.find(game) if game else None
+    games = [named] if named is not None else shelf.games()
+    asked = [silent for one in games if (silent := one.silent(topic)) is not None]
+    readings = {reading for silent in asked for reading in silent.readings}
+    value = entry.get("value")
+    if readings and isinstance(value, str) and value not in readings:
+        yield (*at, "value"), f"`{value}` is no reading of `{topic}`{hint(value, readings)}"

@@ -37,6 +37,7 @@ class Count:
     street: list[int] = field(default_factory=list)  # live chips of this round
     folded: list[bool] = field(default_factory=list)
     dead: int = 0
+    posted: dict[int, int] = field(default_factory=dict)
     cards: list[list[int]] = field(default_factory=list)
     shown: list[list[int]] = field(default_factory=list)
     board: list[int] = field(default_factory=list)
@@ -90,10 +91,12 @@ def count_money(count: Count, hand: Hand, event: Event) -> bool:
         if event.kind == Kind.ANTE and event.seat < 0:
             raise CannotRecount
         count.dead += amount_of(event)
+        count.posted[event.seat] = count.posted.get(event.seat, 0) + amount_of(event)
     elif event.kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
         count.put(event.seat, amount_of(event), None)
-    elif event.kind == Kind.PUT_IN:
-        count.bets[event.seat] += amount_of(event)
+        count.posted[event.seat] = count.posted.get(event.seat, 0) + amount_of(event)
+    elif event.kind == Kind.PUT_IN:  # what was posted is in it
+        count.bets[event.seat] += amount_of(event) - count.posted.pop(event.seat, 0)
     elif event.kind == Kind.ROUND:
         if count.shut and not event.group:
             count.street = [0] * count.seats

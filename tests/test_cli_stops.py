@@ -1,12 +1,18 @@
 """What stops a run from outside: one line and exit code 2, and nothing of ours is hidden."""
 
+import os
+import resource
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from phhtext import hand_text
 from test_cli import ROOT, run, written
 from test_json import EXAMPLE
+
+HERE = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 @pytest.fixture
@@ -72,3 +78,38 @@ def test_two_terminals_on_one_season(sheet: Path, tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert "in use by another program" in done.stderr
     assert run("audit", "--season", season).exit_code == 1
+
+
+def no_file_larger_than(size: int) -> Callable[[], None]:
+    """What a disk without room does to a program: writing fails."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    return limit
+
+
+@pytest.mark.parametrize("command", ["ingest", "audit"])
+def test_a_disk_that_takes_no_more_is_told_in_a_line(tmp_path: Path, command: str) -> None:
+    text = "".join(f"[{number}]\n{hand_text()}\n" for number in range(1, 8001))
+    written(tmp_path / "many.phhs", text)
+    floorman = [sys.executable, "-m", "reports"]
+    ingest = [*floorman, "ingest", "many.phhs"]
+    if command == "audit":
+        subprocess.run(ingest, cwd=tmp_path, check=True, env=HERE, capture_output=True)
+    size = (tmp_path / "season.duckdb").stat().st_size if command == "audit" else 600_000
+    run_again = ingest if command == "ingest" else [*floorman, "audit"]
+    stopped = subprocess.run(
+        run_again,
+        cwd=tmp_path,
+        preexec_fn=no_file_larger_than(size),
+        env=HERE,
+        capture_output=True,
+        text=True,
+    )
+    assert stopped.returncode == 2, stopped.stderr
+    assert len(stopped.stderr.splitlines()) == 1, stopped.stderr
+    assert "season.duckdb: " in stopped.stderr
+    done = subprocess.run(run_again, cwd=tmp_path, env=HERE, capture_output=True, text=True)
+    assert done.returncode in (0, 1), done.stderr
+    assert "8000 hands" in done.stdout

@@ -32,6 +32,7 @@ CHANGES: dict[str, dict[str, tuple[str, str]]] = {
     "a raise of less than a full one": {"actions": ("p2 cbr 100", "p2 cbr 45")},
     "a bet of less than the least": {"actions": ("p2 cbr 60", "p2 cbr 5")},
     "a small blind of less": {"blinds_or_straddles": ("[5, ", "[3, ")},
+    "a small blind of more than the big one": {"blinds_or_straddles": ("[5, ", "[20, ")},
     "an all-in on the river": {
         "starting_stacks": ("[1000, 1000", "[360, 1000"),
         "finishing_stacks": ("[1190", "[550"),

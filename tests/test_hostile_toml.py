@@ -41,3 +41,14 @@ def test_a_rulebook_that_is_not_there_is_an_error_at_its_place() -> None:
     text = "rules martian\nseats 1 Ann 2 Bob\nhand 1 texas-holdem\npot 2 -> Ann\n"
     _, errors = read("bad.hands", text)
     assert str(errors[0]).startswith('bad.hands:1:7: there is no rulebook "martian"')
+
+
+RULING = '[[ruling]]\ntopic = "{}"\nvalue = "{}"\n'
+
+
+@pytest.mark.parametrize("topic", ["line_declaration", "off-road-stud.line-declaration"])
+def test_a_standing_ruling_has_a_reading_of_its_topic(topic: str) -> None:
+    with pytest.raises(FloormanError, match=r"3:1: `speak` is no reading of `line_declaration`"):
+        parse_house(RULING.format(topic, "speak"), "house.toml")
+    parse_house(RULING.format(topic, "cards-speak"), "house.toml")
+    parse_house(RULING.format("shoes", "off"), "house.toml")  # a topic of the house's own

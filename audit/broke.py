@@ -1,0 +1,135 @@
+"""Who has no chips left though no line says so: a seat that falls silent where it must.
+
+A stack carried through the night, or none on file, never proves that a player was all-in; where
+the record goes on without him to the showdown, nothing proves that he was passed over either.
+"""
+
+from audit.table import Table
+from schemas.events import ACTS, Kind
+from schemas.findings import Severity
+
+REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
+CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
+MISSING_ACTS = ("ACT002", "ACT004")
+SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
+AT_THE_END = (Kind.SHOW, Kind.MUCK, Kind.POT)
+
+
+def gone_broke(t: Table, seat: int, i: int) -> None:
+    """After the post or act of event ``i``: was that the last of the seat's chips? Yes where the
+    night leaves it nothing and it acts no more; perhaps where nobody knows its stack, it is silent
+    in round after round, and there at the end."""
+    if t.own_stacks or t.all_in[seat] or not t.live[seat] or _acts_after(t, seat, i):
+        return
+    if t.stack[seat] == 0:
+        t.all_in[seat] = True
+    elif t.stack[seat] < 0 and (seat in t.silent or _silent_to_the_end(t, seat, i)):
+        t.all_in[seat] = True
+        t.unknown("ACT002")
+
+
+def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
+    put_in = t.has_rounds and t.kinds[i] not in CHECKS
+    return put_in and _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i)
+
+
+def silent_seats(t: Table) -> frozenset[int]:
+    """Seats whose missing act was told, though nobody knows their stacks, they never act again and
+    they are there at the end."""
+    if t.own_stacks or not t.has_rounds or t.silent:
+        return frozenset()
+    return frozenset(
+        seat
+        for found in t.findings
+        if found.code in MISSING_ACTS and found.event >= 0
+        for seat in found.seats
+        if t.stack[seat] < 0
+        and not _acts_after(t, seat, found.event)
+        and _seen_at_the_end(t, seat, found.event)
+    )
+
+
+def told_by_the_pots(t: Table, again: Table) -> bool:
+    """Whether the hand is right to the chip when those seats had nothing left, and other chips
+    would lie there had they called. ``again`` was played so, ``t`` was not."""
+    wrong = any(found.severity not in (Severity.NOTE, Severity.GAP) for found in again.findings)
+    noted = any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
+    return not wrong and noted and sum(t.put) != sum(again.put)
+
+
+def bets_all(t: Table, seat: int, chips: int, i: int) -> bool:
+    """Whether a bet of so many chips is all the seat has, by its own stack or by the night's."""
+    return t.stack[seat] == chips and (t.own_stacks or not _acts_after(t, seat, i))
+
+
+def silent_blind(t: Table, seat: int, i: int) -> bool:
+    """Whether a blind nobody raised may have been all that the seat had: nobody acts any more."""
+    if t.stack[seat] >= 0 or t.own_stacks or any(t.kinds[j] in ACTS for j in range(i, t.end)):
+        return False
+    others = [s for s in t.order if t.can_act(s) and s != seat]
+    return len(others) == 1 and _seen_at_the_end(t, seat, i)
+
+
+def pot_lacks_the_call(t: Table, seat: int, i: int) -> bool:
+    """Whether a seat that never answers a bet had nothing to call with: nobody acts any more, it is
+    there at the end, and what was written of the pots or of a bet given back is right
+    without its call."""
+    if t.stack[seat] >= 0 or t.own_stacks or any(t.kinds[j] in ACTS for j in range(i, t.end)):
+        return False
+    second, top = sorted(t.put)[-2:]
+    if not _seen_at_the_end(t, seat, i):
+        return False
+    backs = [t.amounts[j] for j in range(i, t.end) if t.kinds[j] == Kind.BACK]
+    return backs == [top - second] or _paid_out(t, i) in (t.pot, t.pot - top + second)
+
+
+def no_bets_possible(t: Table, i: int) -> bool:
+    """Whether all but one of the seats still in may be all-in: nobody acts from event ``i`` on,
+    and neither a stack nor a check shows that two of them had chips."""
+    if t.own_stacks or not t.has_rounds or any(t.kinds[j] in ACTS for j in range(i, t.end)):
+        return False
+    able = [s for s in t.order if t.can_act(s)]
+    return sum(1 for s in able if t.stack[s] > 0 or _checked_last(t, s, i)) < 2
+
+
+def _checked_last(t: Table, seat: int, i: int) -> bool:
+    for j in range(i - 1, -1, -1):
+        kind = t.kinds[j]
+        if kind in REST or (kind in ACTS and t.seats[j] == seat):
+            return kind in CHECKS
+    return False
+
+
+def _paid_out(t: Table, i: int) -> int:
+    """All that the pots of the record hold, with the rake; -1 when one is not noted."""
+    total, last = 0, 0
+    for j in range(i, t.end):
+        if t.kinds[j] == Kind.RAKE:
+            total += t.amounts[j]
+        elif t.kinds[j] == Kind.POT and t.group(j) != last:
+            last = t.group(j)
+            amount = t.hand.others[j] if t.hand.others is not None else -1
+            if amount < 0:
+                return -1
+            total += amount
+    return total
+
+
+def _acts_after(t: Table, seat: int, i: int) -> bool:
+    return any(t.seats[j] == seat and t.kinds[j] in ACTS for j in range(i + 1, t.end))
+
+
+def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
+    return any(t.seats[j] == seat and t.kinds[j] in AT_THE_END for j in range(i, t.end))
+
+
+def _rounds_after(t: Table, i: int) -> int:
+    """Betting rounds in which somebody acted by name."""
+    rounds, open_round = 0, False
+    for j in range(i, t.end):
+        kind = t.kinds[j]
+        if kind == Kind.ROUND and not t.group(j):
+            open_round = True
+        elif open_round and kind in ACTS and kind not in REST:
+            rounds, open_round = rounds + 1, False
+    return rounds
