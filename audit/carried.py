@@ -1,12 +1,21 @@
 """The stack each player carries through a night, as far as its lines tell. It judges nothing."""
 
 from itertools import combinations
+from typing import NamedTuple
 
 from schemas.events import NOBODY, Kind
-from schemas.hand import Hand, LedgerEntry
+from schemas.hand import Chips, Hand, LedgerEntry
 from schemas.verdict import Verdict
 
 MANY = 8  # wrong payments to a player that are weighed in every combination
+
+
+class NightLeaves(NamedTuple):
+    """What the night leaves for a hand."""
+
+    stacks: tuple[Chips, ...] = ()  # by seat
+    riding: Chips = 0  # of the hand before, that nobody got
+    unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
 
 
 class Carried:
@@ -29,6 +38,10 @@ class Carried:
         """Something was played that is not known: no stack is told any more."""
         self._stacks = dict.fromkeys(self._stacks)
         self._left = dict.fromkeys(self._left)
+
+    def unsettled(self, name: str) -> bool:
+        """Whether a wrong payment to or by the player may have been put right without a line."""
+        return any(name in (payer, payee) for payer, payee, _ in self._due)
 
     def explains(self, name: str, more: int) -> bool:
         """Whether a stack that is ``more`` than carried is right: nothing is missing, or a wrong
@@ -70,6 +83,8 @@ class Carried:
             if not plays_on:
                 return had
             self._stacks[name] = None
+        elif entry.kind == "unread":
+            self.forget()
         elif entry.kind == "adjust":
             self._move(name, entry.amount)
         elif entry.kind == "pays":

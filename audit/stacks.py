@@ -31,6 +31,7 @@ class Stacks(Found):
         self.ante_of = [0] * n
         self.all_in = [False] * n
         self.unknown_money = False
+        self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.pays_extra = 0
         self._no_bets()

@@ -17,6 +17,7 @@ from schemas.rulebook import profile_ids
 from schemas.words import hint
 
 NightReader = Callable[[Cursor, "Tonight"], None]
+MOVE_CHIPS = ("cash", "pays", "adjust")  # lines that may leave somebody less
 
 
 @dataclass(slots=True)
@@ -193,12 +194,17 @@ def new_name(cursor: Cursor, tonight: Tonight) -> tuple[str, Word]:
     return name, word
 
 
-def apart(tonight: Tonight, keyword: str, what: str) -> None:
-    """A line that could not be read: remember what nobody knows from here on."""
+def apart(tonight: Tonight, keyword: str, what: str, place: int) -> None:
+    """A line that could not be read: remember what nobody knows from here on.
+
+    An unread `buy` is a rebuy nobody wrote; what else moves chips may have left anybody less.
+    """
     if keyword in ("seats", "sit", "leave"):
         tonight.broken_seats = what
     elif keyword in ("unit", "chip", "rules"):
         tonight.broken_settings = what
+    elif keyword in MOVE_CHIPS:
+        tonight.enter("unread", "", place, text=what)
 
 
 READERS: dict[str, NightReader] = {
