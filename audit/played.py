@@ -9,6 +9,7 @@ from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
 from audit.paid import paid_by_lines, paid_by_stacks
+from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
@@ -47,6 +48,7 @@ def _followed(dealt: Dealt, doubted: bool = False) -> tuple[Table, Award]:
     else:
         take_record(t)
     judge_calls(t)
+    judge_pot_words(t)
     if doubted:
         doubt_amounts(t)
     award = judge_award(t) if not t.halted else _halted(t)
