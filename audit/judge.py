@@ -16,6 +16,7 @@ from audit.program import Program, compile_game
 from audit.repaid import tell_repayments
 from audit.rulings import weigh_rulings
 from audit.stage import set_stages
+from audit.same_id import tell_same_ids
 from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
@@ -197,4 +198,5 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
         verdict.verdict = summary(verdict.findings, verdict.award)
+    tell_same_ids(night, verdicts)
     return verdicts
