@@ -15,8 +15,8 @@ from audit.pregame import judge_without_a_game
 from audit.program import Program, compile_game
 from audit.repaid import tell_repayments
 from audit.rulings import weigh_rulings
-from audit.stage import set_stages
 from audit.same_id import tell_same_ids
+from audit.stage import set_stages
 from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
