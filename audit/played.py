@@ -98,5 +98,5 @@ def _begins_late(t: Table) -> bool:
 
 def _halted(t: Table) -> Award:
     t.unknown("AWD002")
-    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, [])
+    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, None)
     return Award("cannot-tell", paid=paid)
