@@ -180,7 +180,9 @@ class Reading:
             tonight.night.add(hand)
         for fault in reading.faults:
             self._record(fault, hand_id(body[0]))
-        tonight.rulings += [one for one in reading.draft.rulings if one.scope != "hand"]
+        for one in reading.draft.rulings:
+            if one.scope != "hand":
+                tonight.rule(one)
 
     def _record(self, fault: SheetError, hand: str = "") -> None:
         text = self.lines[fault.line - 1] if 0 < fault.line <= len(self.lines) else ""
