@@ -3,6 +3,7 @@
 from itertools import combinations
 from typing import NamedTuple
 
+from audit.repaid import payments_in
 from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Hand, LedgerEntry
 from schemas.verdict import Verdict
@@ -66,6 +67,8 @@ class Carried:
                 self._stacks[name] = None
             else:
                 self._stacks[name] = had + net
+        for entry in payments_in(hand):
+            self._paid_back(entry)
         for one in verdict.transfers:
             self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
 
@@ -90,10 +93,13 @@ class Carried:
         elif entry.kind == "pays":
             self._move(name, -entry.amount if entry.amount >= 0 else None)
             self._move(entry.other, entry.amount if entry.amount >= 0 else None)
-            back = (name, entry.other, entry.amount)
-            if back in self._due:
-                self._due.remove(back)
+            self._paid_back(entry)
         return None
+
+    def _paid_back(self, entry: LedgerEntry) -> None:
+        back = (entry.player, entry.other, entry.amount)
+        if back in self._due:
+            self._due.remove(back)
 
     def _move(self, name: str, chips: int | None) -> None:
         had = self._stacks.get(name)
