@@ -13,6 +13,7 @@ from audit.express_verdict import verdict_of
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game
 from audit.program import Program, compile_game
+from audit.redeal import judge_redeals
 from audit.repaid import tell_repayments
 from audit.rulings import weigh_rulings
 from audit.same_id import tell_same_ids
@@ -55,7 +56,7 @@ class Judge:
     def judge(self, hand: Hand, left: NightLeaves | None = None) -> Verdict:
         """Judge one hand by itself, or with what its night leaves for it."""
         program = self.program(hand.game)
-        profile = self._profile(hand.profile)
+        profile = self.profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
         play = None if self.trace or left is not None else play_of(hand)
@@ -78,12 +79,13 @@ class Judge:
             program = self.program(table.game)
             self._plans[key] = None
             if program is not None:
-                profile = self._profile(table.profile)
+                profile = self.profile(table.profile)
                 terms = self._terms_of(unplayed(table), program, profile)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
-    def _profile(self, named: str) -> Profile:
+    def profile(self, named: str) -> Profile:
+        """The rulebook a record names, else the house's."""
         if not named or named == self.house.profile.id:
             return self.house.profile
         if named not in self._profiles:
@@ -197,6 +199,8 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         first = [one for one in found if one.line <= line]
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
+    judge_redeals(night, verdicts, judge_one.profile)
+    for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
     return verdicts
