@@ -32,7 +32,7 @@ def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
     elif kind == CALL:
         _stated_call(t, seat, amount, i)
     else:
-        total = _total(t, kind, seat, amount)
+        total = _total(t, kind, seat, amount, i)
         if total is None:
             t.unknown_money = t.halted = True
             t.find(
@@ -47,13 +47,15 @@ def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
         _raise_to(t, line, kind, seat, total, i)
 
 
-def _total(t: Table, kind: int, seat: int, amount: int) -> int | None:
+def _total(t: Table, kind: int, seat: int, amount: int, i: int) -> int | None:
     """What the seat will have in the round after a bet, raise or all-in; None when unknown."""
     if amount >= 0:
         return t.price + amount if kind == Kind.RAISE_BY else amount
     if kind == Kind.BRING_IN_ACT:
         return t.stakes.get("bring-in")
     if kind == Kind.ALL_IN and amount == IMPLIED and t.stack[seat] > 0:
+        if not t.own_stacks:
+            t.on_trust.append((seat, i))
         return t.in_round[seat] + t.stack[seat]
     return None
 
@@ -191,7 +193,8 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
         kind in (Kind.RAISE, Kind.RAISE_BY) and price == 0
     )
     goes_all_in = kind == Kind.ALL_IN or bets_all(t, seat, chips, i)
-    judged = judge_size(t, line, seat, total, goes_all_in, i) if total > price else False
+    told = goes_all_in and (kind == Kind.ALL_IN or t.own_stacks)  # a carried stack tells nothing
+    judged = judge_size(t, line, seat, total, told, i) if total > price else False
     t.pay(seat, chips)
     if t.own_stacks and stack >= 0 and chips > stack:
         t.all_in[seat] = True
@@ -210,7 +213,7 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
             _wrong_verb(t, kind, seat, i)
     if t.pushed == seat:
         t.pushed, goes_all_in = -1, True
-    if goes_all_in and (kind == Kind.ALL_IN or t.stack[seat] < 0):
+    if goes_all_in and (kind == Kind.ALL_IN or t.stack[seat] <= 0):
         t.all_in[seat] = True
     if total > price:
         _new_price(t, line, seat, total, goes_all_in)

@@ -17,9 +17,9 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     agreed = t.stakes.get("ante", 0)
     if not agreed and t.hand.format == "phh":
         return
+    doubtful = not agreed and len(_most_paid(t)) > 1
     if not agreed:
-        paid = [t.ante_of[s] for s in range(t.n) if t.dealt[s] and t.ante_of[s]]
-        agreed = max(set(paid), key=paid.count) if paid else 0
+        agreed = min(_most_paid(t), default=0)
     later = {t.seats[j] for j in range(i, t.end) if t.kinds[j] == Kind.ANTE}
     if not agreed:
         _nobody_anted(t, line, bool(later), i)
@@ -28,6 +28,20 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     short = [s for s in short if not (t.all_in[s] and t.ante_of[s])]
     if short:
         _short_ante(t, line, short, agreed, i)
+    elif doubtful:
+        t.unknown("POS012")
+
+
+def _most_paid(t: Table) -> set[int]:
+    """What most put in, which is taken for the ante agreed where nobody wrote it.
+
+    Where as many put in one amount as another, who of them is right is not known: only who put in
+    less than all of these is short.
+    """
+    paid = [s for s in range(t.n) if t.dealt[s] and t.ante_of[s]]
+    antes = [t.ante_of[s] for s in paid if not t.all_in[s]] or [t.ante_of[s] for s in paid]
+    most = max(map(antes.count, antes), default=0)
+    return {ante for ante in antes if antes.count(ante) == most}
 
 
 def _nobody_anted(t: Table, line: Line, later: bool, i: int) -> None:

@@ -78,7 +78,7 @@ def _called_off(t: Table, award: Award) -> Award:
         t.unknown("AWD002")
     if not t.pots:
         return award
-    award.paid = paid_by_lines(t, [])
+    award.paid = paid_by_lines(t, None)
     own = own_chips(t)
     if t.unknown_money or receipts(t, award.paid) != own or award.paid.shared:
         return _cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
@@ -90,7 +90,7 @@ def _called_off(t: Table, award: Award) -> Award:
 def _paid(t: Table) -> Paid:
     if t.hand.format == "phh":
         return paid_by_stacks(t)
-    return paid_by_lines(t, middle(t, t.rake).layers)
+    return paid_by_lines(t, None if t.unknown_money else middle(t, t.rake).layers)
 
 
 def _middle(t: Table, paid: Paid) -> Middle:

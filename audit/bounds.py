@@ -5,7 +5,7 @@ cards make by themselves, which more cards never lower, and the highest lets the
 any of the deck's, by whichever rule is looser.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from math import comb, prod
 
@@ -19,13 +19,14 @@ from audit.ranking import (
     STRAIGHT_FLUSH,
     SUIT,
     cards_of,
-    mask_of,
     run_down_from,
     score,
     top,
 )
 
 CHEAP = 12_000  # evaluations that may be spent on one seat
+DEAR = 10  # what a filling costs beside its hands, where not any cards may play
+Afford = Callable[[int], bool]  # may so many more be spent on this hand?
 
 
 def bounds(
@@ -36,37 +37,67 @@ def bounds(
     deck: int,
     all_required: bool = False,
     line: str | None = None,
+    afford: Afford = lambda evaluations: True,
 ) -> tuple[int, int]:
     """The lowest and the highest score the seat's hand can have.
 
     ``zones`` and ``cells`` are the known cards, as for ``Composer.best``; ``unknown`` counts the
     unknown cards of each zone, for the zone of the lines its cells nobody saw; ``deck`` is the mask
-    of the cards they may be. The seat takes its best line unless ``line`` is given.
+    of the cards they may be. The seat takes its best line unless ``line`` is given. What a hand
+    can no more ``afford`` is not gone through: then the bounds are wider.
     """
     hidden = {zone: count for zone, count in unknown.items() if count > 0}
     if not hidden:
         scored = composer.peak(zones, cells, all_required, line)[0]
         return scored, scored
     if composer.use.one_set_zone not in hidden:
-        effort = sum(
-            _evaluations(composer.counts(held, all_required), held) // 8 + 1
-            for held in (
-                _held(composer, pieces, hidden) for _, pieces in composer.piles(zones, cells, line)
-            )
-        )
-        if effort * _fillings(hidden, deck) <= CHEAP:
-            made = [
-                composer.peak(filled, cells, all_required, line)[0]
-                for filled in _filled(dict(zones), list(hidden.items()), deck)
-            ]
-            return min(made, default=NO_HAND), max(made, default=STRAIGHT_FLUSH | SUIT << 13)
+        exact = _gone_through(composer, zones, cells, hidden, deck, all_required, line, afford)
+        if exact is not None:
+            return exact
     lows, highs = [NO_HAND], [NO_HAND]
     for _, pieces in composer.piles(zones, cells, line):
         held = _held(composer, pieces, hidden)
         allowed = composer.counts(held, all_required)
         lows.append(_lowest(pieces, allowed))
-        highs.append(_highest(pieces, held, allowed, deck))
+        highs.append(_highest(pieces, held, allowed, deck, afford))
     return max(lows), max(highs)
+
+
+def _gone_through(
+    composer: Composer,
+    zones: Mapping[str, int],
+    cells: Cells | None,
+    hidden: Mapping[str, int],
+    deck: int,
+    all_required: bool,
+    line: str | None,
+    afford: Afford,
+) -> tuple[int, int] | None:
+    """The lowest and the highest of every way to fill the unknown cards; None: there are too many.
+
+    Where any cards may play, it makes no difference in which zone a card lies.
+    """
+    piles = [pieces for _, pieces in composer.piles(zones, cells, line)]
+    held = [_held(composer, pieces, hidden) for pieces in piles]
+    allowed = [composer.counts(one, all_required) for one in held]
+    looks = [_evaluations(counts, one) for counts, one in zip(allowed, held, strict=True)]
+    ways = _fillings(hidden, deck)
+    if ways * sum(each // 8 + 1 for each in looks) > CHEAP:
+        return None
+    if not any(counts is not None for counts in allowed):
+        if not afford(ways * len(piles)):
+            return None
+        known = {union(pieces) for pieces in piles}
+        count = sum(hidden.get(source.zone, 0) for source in composer.use.sources)
+        made = [max(score(one | more) for one in known) for more in _drawn(deck, count)]
+    elif afford(ways * sum(DEAR + each // 6 for each in looks)):
+        made = [
+            composer.peak(filled, cells, all_required, line)[0]
+            for filled in _filled(dict(zones), list(hidden.items()), deck)
+        ]
+    else:
+        return None
+    return min(made, default=NO_HAND), max(made, default=STRAIGHT_FLUSH | SUIT << 13)
 
 
 def _held(composer: Composer, pieces: list[int], hidden: Mapping[str, int]) -> Counts:
@@ -105,9 +136,13 @@ def _filled(
         yield zones
         return
     (zone, count), rest = hidden[0], hidden[1:]
-    for taken in combinations(cards_of(deck), count):
-        mask = mask_of(taken)
+    for mask in _drawn(deck, count):
         yield from _filled({**zones, zone: zones.get(zone, 0) | mask}, rest, deck & ~mask)
+
+
+def _drawn(deck: int, count: int) -> Iterator[int]:
+    """Every mask of so many cards of the deck."""
+    return map(sum, combinations([1 << card for card in cards_of(deck)], count))
 
 
 def _lowest(pieces: list[int], allowed: tuple[Counts, ...] | None) -> int:
@@ -121,7 +156,13 @@ def _lowest(pieces: list[int], allowed: tuple[Counts, ...] | None) -> int:
     )
 
 
-def _highest(pieces: list[int], held: Counts, allowed: tuple[Counts, ...] | None, deck: int) -> int:
+def _highest(
+    pieces: list[int],
+    held: Counts,
+    allowed: tuple[Counts, ...] | None,
+    deck: int,
+    afford: Afford,
+) -> int:
     """The better of two loose rules: any cards of the deck, or any in the counts that may play."""
     unknown = [count - piece.bit_count() for piece, count in zip(pieces, held, strict=True)]
     loose = ceiling(union(pieces), sum(unknown), deck)
@@ -129,7 +170,8 @@ def _highest(pieces: list[int], held: Counts, allowed: tuple[Counts, ...] | None
         return loose
     pooled = [piece | deck if more else piece for piece, more in zip(pieces, unknown, strict=True)]
     sizes = tuple(piece.bit_count() for piece in pooled)
-    if _evaluations(allowed, sizes) > 5 * CHEAP:
+    evaluations = _evaluations(allowed, sizes)
+    if evaluations > 5 * CHEAP or not afford(evaluations // 6):
         return loose
     return min(loose, max((best_of_counts(pooled, counts)[0] for counts in allowed), default=loose))
 

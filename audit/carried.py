@@ -1,12 +1,22 @@
 """The stack each player carries through a night, as far as its lines tell. It judges nothing."""
 
 from itertools import combinations
+from typing import NamedTuple
 
+from audit.repaid import payments_in
 from schemas.events import NOBODY, Kind
-from schemas.hand import Hand, LedgerEntry
+from schemas.hand import Chips, Hand, LedgerEntry
 from schemas.verdict import Verdict
 
 MANY = 8  # wrong payments to a player that are weighed in every combination
+
+
+class NightLeaves(NamedTuple):
+    """What the night leaves for a hand."""
+
+    stacks: tuple[Chips, ...] = ()  # by seat
+    riding: Chips = 0  # of the hand before, that nobody got
+    unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
 
 
 class Carried:
@@ -29,6 +39,10 @@ class Carried:
         """Something was played that is not known: no stack is told any more."""
         self._stacks = dict.fromkeys(self._stacks)
         self._left = dict.fromkeys(self._left)
+
+    def unsettled(self, name: str) -> bool:
+        """Whether a wrong payment to or by the player may have been put right without a line."""
+        return any(name in (payer, payee) for payer, payee, _ in self._due)
 
     def explains(self, name: str, more: int) -> bool:
         """Whether a stack that is ``more`` than carried is right: nothing is missing, or a wrong
@@ -53,6 +67,8 @@ class Carried:
                 self._stacks[name] = None
             else:
                 self._stacks[name] = had + net
+        for entry in payments_in(hand):
+            self._paid_back(entry)
         for one in verdict.transfers:
             self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
 
@@ -70,15 +86,20 @@ class Carried:
             if not plays_on:
                 return had
             self._stacks[name] = None
+        elif entry.kind == "unread":
+            self.forget()
         elif entry.kind == "adjust":
             self._move(name, entry.amount)
         elif entry.kind == "pays":
             self._move(name, -entry.amount if entry.amount >= 0 else None)
             self._move(entry.other, entry.amount if entry.amount >= 0 else None)
-            back = (name, entry.other, entry.amount)
-            if back in self._due:
-                self._due.remove(back)
+            self._paid_back(entry)
         return None
+
+    def _paid_back(self, entry: LedgerEntry) -> None:
+        back = (entry.player, entry.other, entry.amount)
+        if back in self._due:
+            self._due.remove(back)
 
     def _move(self, name: str, chips: int | None) -> None:
         had = self._stacks.get(name)

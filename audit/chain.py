@@ -4,7 +4,7 @@ A carried stack is what the night's own lines add up to. It never proves a bet t
 rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left unseen.
 """
 
-from audit.carried import Carried
+from audit.carried import Carried, NightLeaves
 from audit.unseen import UnseenChips
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.findings import Finding
@@ -23,16 +23,16 @@ class Chain:
         self._stacks = Carried()
         self._unseen = UnseenChips(profile)
         self._last: Hand | None = None
-        self.riding = 0  # chips of the hand before that nobody got
+        self._riding = 0  # chips of the hand before that nobody got
         self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
 
-    def before(self, index: int) -> tuple[int, ...]:
-        """The stacks carried into the hand at ``index``, by seat."""
+    def before(self, index: int) -> NightLeaves:
+        """What is carried into the hand at ``index``."""
         hand = self._night.hands[index]
         self._enter_up_to(hand.number, index)
         if _left_out(self._last, hand):
             self._stacks.forget()
-            self.riding = 0
+            self._riding = 0
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )
@@ -44,20 +44,21 @@ class Chain:
                 since = self._last.id if self._last else ""
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
             self._stacks.state(name, stated)
-        return carried_in
+        unsettled = {s for s, name in enumerate(hand.names) if self._stacks.unsettled(name)}
+        return NightLeaves(carried_in, self._riding, frozenset(unsettled))
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
-        before = self.riding
+        before = self._riding
         self._last = hand
-        self.riding = sum(
+        self._riding = sum(
             max(chips, others)
             for kind, seat, chips, others in zip(
                 hand.kinds, hand.seats, hand.amounts, hand.others or hand.amounts, strict=True
             )
             if kind == Kind.POT and seat == NOBODY
         )
-        self._stacks.play(hand, verdict, self.riding - before)
+        self._stacks.play(hand, verdict, self._riding - before)
 
     def close(self) -> None:
         """The lines after the last hand."""

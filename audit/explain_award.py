@@ -7,6 +7,7 @@ second fault.
 
 from collections.abc import Callable
 from itertools import combinations
+from math import comb
 
 from audit.hands import Claim
 from audit.owed import Middle, Owed, middle, owed_under
@@ -18,6 +19,7 @@ Fits = Callable[[Table, Middle, Paid, Owed], bool]
 View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
 BOARD = -1
 MANY = 6  # doubtful acts tried in every combination
+MANY_VIEWS = 1000  # ways to see doubtful cards that are tried
 
 MONEY_FAULTS = (
     "BET001",
@@ -61,6 +63,8 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
 def _cards_otherwise(
     t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]
 ) -> Owed | None:
+    if _views(t) > MANY_VIEWS:
+        return Owed([], certain=False)  # one of them may make the payment right
     for seat, cards in _card_views(t):
         board, down, up = t.board, list(t.down), list(t.up)
         if seat == BOARD:
@@ -75,6 +79,14 @@ def _cards_otherwise(
         elif payees <= owed.possible | set(owed.by_seat):
             return owed
     return None
+
+
+def _views(t: Table) -> int:
+    """How many ways there may be to see doubtful cards otherwise."""
+    left_out = [(len(t.board), len(t.board) - t.program.board_cards)]
+    left_out += [(len(t.seat_cards(seat)), more) for seat, more in t.extra_cards.items()]
+    each = sum(comb(held, more) for held, more in left_out if more > 0)
+    return each + len(t.doubtful) * (t.n + 1)
 
 
 def _card_views(t: Table) -> list[View]:

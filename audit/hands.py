@@ -107,9 +107,14 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
             return Claim(seat, best.score, best.score, best.five, best.label)
         return Claim(seat, worst.score, best.score)
     left = t.program.deck & ~t.seen
-    ranges = [
-        bounds(composer, zones, cells, unknown, left, all_required, line) for line in open_lines
-    ]
+    key = (contest.id, tuple(zones.items()), tuple(cells.items()), tuple(unknown.items()))
+    known = (*key, left, all_required, tuple(open_lines))
+    if known not in t.ranges:
+        t.ranges[known] = [
+            bounds(composer, zones, cells, unknown, left, all_required, line, t.afford)
+            for line in open_lines
+        ]
+    ranges = t.ranges[known]
     low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     return Claim(seat, low, max(high, low + 1))
 

@@ -1,38 +1,36 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
 import hashlib
+from functools import partial
 
-from audit.award import Award, judge_award
-from audit.broke import silent_seats, told_by_the_pots
+from audit.award import Award
+from audit.carried import NightLeaves
 from audit.chain import Chain
 from audit.coverage import coverage, features
-from audit.etiquette import judge_conduct
 from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
-from audit.misdeal import judge_calls
-from audit.paid import paid_by_lines, paid_by_stacks
-from audit.pregame import judge_seats, judge_shortage, judge_without_a_game
+from audit.played import Dealt, played
+from audit.pregame import judge_without_a_game
 from audit.program import Program, compile_game
+from audit.redeal import judge_redeals
 from audit.repaid import tell_repayments
-from audit.replay import replay
 from audit.rulings import weigh_rulings
+from audit.same_id import tell_same_ids
 from audit.stage import set_stages
 from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
-from audit.taken_back import take_back
 from audit.terms import Terms, settle_the_rest, settled_by_house
-from audit.unplayed import take_record
-from schemas.events import ACTS, Kind
 from schemas.findings import SEVERITIES, Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand, Level, Night
+from schemas.hand import LINE_BITS, Hand, Night
 from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
 from schemas.rulebook import profile as profile_called
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
+NO_NIGHT = NightLeaves()
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
 
 
@@ -55,38 +53,24 @@ class Judge:
             self._programs[called] = compile_game(game) if game is not None else None
         return self._programs[called]
 
-    def judge(self, hand: Hand, carried: tuple[int, ...] = (), riding: int = 0) -> Verdict:
-        """Judge one hand by itself; ``carried`` are stacks the night leaves, by seat."""
+    def judge(self, hand: Hand, left: NightLeaves | None = None) -> Verdict:
+        """Judge one hand by itself, or with what its night leaves for it."""
         program = self.program(hand.game)
-        profile = self._profile(hand.profile)
+        profile = self.profile(hand.profile)
         if program is None:
             return judge_without_a_game(hand, profile, self.house)
-        play = None if self.trace or carried or riding else play_of(hand)
+        play = None if self.trace or left is not None else play_of(hand)
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:
             return verdict_of(clean)
-        return self.judge_completely(hand, program, profile, carried, riding)
+        return self.judge_completely(hand, program, profile, left or NO_NIGHT)
 
     def judge_completely(
-        self,
-        hand: Hand,
-        program: Program,
-        profile: Profile,
-        carried: tuple[int, ...] = (),
-        riding: int = 0,
+        self, hand: Hand, program: Program, profile: Profile, left: NightLeaves = NO_NIGHT
     ) -> Verdict:
         """The whole replay, whatever the hand is like."""
-        t = Table(hand, program, self._terms_of(hand, program, profile), self.trace, carried)
-        award = _played(t, riding)
-        silent = silent_seats(t)
-        if silent:  # perhaps they had no chips left: then the pots as written must tell so
-            terms = self._terms_of(hand, program, profile)
-            again = Table(hand, program, terms, self.trace, carried)
-            again.silent = silent
-            other = _played(again, riding)
-            if told_by_the_pots(t, again) and other.state == "right":
-                t, award = again, other
-        return self._verdict(t, award)
+        terms = partial(self._terms_of, hand, program, profile)
+        return self._verdict(*played(Dealt(hand, program, terms, self.trace, left)))
 
     def plan(self, table: PlayTable) -> Plan | None:
         """The express lane's plan for hands of a table; None when it does not take them."""
@@ -95,12 +79,13 @@ class Judge:
             program = self.program(table.game)
             self._plans[key] = None
             if program is not None:
-                profile = self._profile(table.profile)
+                profile = self.profile(table.profile)
                 terms = self._terms_of(unplayed(table), program, profile)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
-    def _profile(self, named: str) -> Profile:
+    def profile(self, named: str) -> Profile:
+        """The rulebook a record names, else the house's."""
         if not named or named == self.house.profile.id:
             return self.house.profile
         if named not in self._profiles:
@@ -154,51 +139,6 @@ class Judge:
         return verdict
 
 
-def _played(t: Table, riding: int) -> Award:
-    """Replay the hand on a fresh table, and judge its award."""
-    t.pays_extra = riding
-    take_back(t)
-    judge_seats(t)
-    if was_played(t):
-        replay(t)
-    else:
-        take_record(t)
-    judge_calls(t)
-    award = judge_award(t) if not t.halted else _halted(t)
-    judge_shortage(t)
-    if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
-        t.unknown("DEK001", "DEK002")  # cards nobody saw
-    judge_conduct(t, award)
-    return award
-
-
-def was_played(t: Table) -> bool:
-    """Whether the record is a play to be followed, and not a list of facts.
-
-    ``in`` lines say all that was put in, whatever else is written; a board before the first act and
-    no post mean that the record begins in the middle.
-    """
-    kinds = t.kinds
-    if Kind.PUT_IN in kinds or _begins_late(t):
-        t.level = min(t.level, Level.SHOWDOWN)
-        return False
-    return t.level >= Level.ACTIONS or any(kind in ACTS and kind != Kind.FOLD for kind in kinds)
-
-
-def _begins_late(t: Table) -> bool:
-    if t.procedure or t.hand.format != "sheet" or not t.program.starts_with_blinds:
-        return False
-    play = [kind for kind in t.kinds if kind > Kind.ROUND]
-    posts = any(Kind.ANTE <= kind <= Kind.CARRY for kind in play)
-    return not posts and bool(play) and play[0] == Kind.BOARD
-
-
-def _halted(t: Table) -> Award:
-    t.unknown("AWD002")
-    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, [])
-    return Award("cannot-tell", paid=paid)
-
-
 def finish(t: Table) -> list[Finding]:
     """Findings in order of event, with places and fingerprints that survive re-runs."""
     places = t.hand.places
@@ -249,7 +189,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
     chain = Chain(night, judge_one.house.profile)
     verdicts = []
     for index, hand in enumerate(night.hands):
-        verdict = judge_one.judge(hand, chain.before(index), chain.riding)
+        verdict = judge_one.judge(hand, chain.before(index))
         chain.after(hand, verdict)
         verdicts.append(verdict)
     chain.close()
@@ -259,5 +199,8 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         first = [one for one in found if one.line <= line]
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
+    judge_redeals(night, verdicts, judge_one.profile)
+    for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
+    tell_same_ids(night, verdicts)
     return verdicts

@@ -34,6 +34,7 @@ class Paid:
     recorded: bool = True
     open_amount: bool = False  # some pot line names no amount at all
     from_stacks: bool = False
+    untold: set[int] = field(default_factory=set)  # seats paid out of a pot nobody can add up
 
     @property
     def total(self) -> Chips:
@@ -45,7 +46,7 @@ class Paid:
         found = {seat for seat, chips in self.known.items() if chips}
         for seats, _ in self.shared:
             found.update(seats)
-        return found
+        return found | self.untold
 
     def even(self) -> dict[int, Chips]:
         """By seat, shared amounts divided evenly (the first takes what is odd): for display."""
@@ -89,10 +90,11 @@ def pot_lines(t: Table) -> list[PotLine]:
     return lines
 
 
-def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]]) -> Paid:
+def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]] | None) -> Paid:
     """Read the pot lines. One without an amount paid its own pot of ``pots`` when it names one,
-    else what the other lines leave of them."""
+    else what the other lines leave of them; where the pots are not known (None), nobody can say."""
     lines = pot_lines(t)
+    known, pots = pots is not None, pots or []
     in_the_pots = sum(amount for amount, _ in pots)
     if len(pots) > 1:
         for line in lines:
@@ -113,6 +115,8 @@ def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]]) -> Paid:
             t.unknown("AWD001")
             line.amount = max(0, in_the_pots - stated)
             stated += line.amount
+            if not known:
+                paid.untold |= {seat for seat, chips in line.payees.items() if chips < 0}
         _pay_line(t, paid, line)
     return paid
 

@@ -113,7 +113,9 @@ def _net(hand: Hand, seat: int) -> int | None:
 
 
 def _no_definition(hand: Hand) -> Finding:
-    called = hand.game or "no game"
+    missing = f"{hand.game} has no definition here"
+    if not hand.game:
+        missing = "which game was played is not written"
     return Finding(
         "REC006",
         Severity.GAP,
@@ -121,9 +123,9 @@ def _no_definition(hand: Hand) -> Finding:
         -1,
         (),
         ("general: a hand is judged by its game's definition",),
-        called,
+        hand.game or "no game",
         "a game on the shelf",
-        f"{called} has no definition here; only what holds in every game was checked",
+        f"{missing}; only what holds in every game was checked",
         line=hand.line,
         column=hand.column,
     )

@@ -1,4 +1,4 @@
-"""Wrong payments put right by a ``pays`` line after the hand. It settles nothing on a guess.
+"""Wrong payments put right by a ``pays`` line behind the hand. It settles nothing on a guess.
 
 The award stays wrong. Chips count as paid back where payer, payee and amount agree with what is
 owed; another amount may be part of it, and is told as that. Words that name another reason (the
@@ -9,7 +9,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from itertools import chain
 
+from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.hand import LINE_BITS, Chips, Hand, LedgerEntry, Night
 from schemas.verdict import Transfer, Verdict
@@ -39,6 +41,24 @@ class Debt:
     @property
     def pair(self) -> tuple[str, str]:
         return self.hand.names[self.transfer.payer], self.hand.names[self.transfer.payee]
+
+
+def payments_in(hand: Hand) -> list[LedgerEntry]:
+    """What one player paid another below a hand's line before anything of it was played.
+
+    Later in the hand it may be a bet on the side of that very hand.
+    """
+    found = []
+    for i, kind in enumerate(hand.kinds):
+        if kind > Kind.ROUND and kind != Kind.PAYS:
+            break
+        to = hand.others[i] if hand.others is not None else NOBODY
+        if kind == Kind.PAYS and to >= 0 and hand.seats[i] >= 0:
+            words = hand.words[i] if hand.words is not None else ""
+            pair = hand.names[hand.seats[i]], hand.names[to]
+            entry = LedgerEntry("pays", *pair, hand.amounts[i], words, hand.number, hand.places[i])
+            found.append(entry)
+    return found
 
 
 def settle(
@@ -97,7 +117,8 @@ def _close(debts: list[Debt], payments: list[LedgerEntry]) -> None:
 
 def tell_repayments(night: Night, verdicts: Sequence[Verdict]) -> None:
     """Settle, and say so in the finding of the award."""
-    for debt in settle(night.hands, verdicts, night.ledger):
+    paid = [*night.ledger, *chain.from_iterable(map(payments_in, night.hands))]
+    for debt in settle(night.hands, verdicts, paid):
         found = next((f for f in debt.verdict.findings if _is_of_the_award(debt, f.amounts)), None)
         if found is not None and found.severity is Severity.MONEY and debt.payments:
             found.message += f"; {_said(debt)}"

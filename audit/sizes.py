@@ -34,7 +34,8 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
     wrong = wrongs[0] if len(wrongs) == 1 else _most_general(wrongs)
     if wrong is None:
         return False
-    if wrong.code in MAY_BE_ALL_IN and t.stack[seat] < 0 and not has_more_later(t, seat, i):
+    more = _had_more(t, seat, total) or has_more_later(t, seat, i)
+    if wrong.code in MAY_BE_ALL_IN and not more:
         t.unknown(wrong.code)  # it may have been all he had
         t.pushed = seat
         return False
@@ -48,6 +49,12 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         article=_article(t),
     )
     return True
+
+
+def _had_more(t: Table, seat: int, total: int) -> bool:
+    """Whether a stack that is told leaves more than the bet; a carried one may be short of it."""
+    has, bet = t.stack[seat], total - t.in_round[seat]
+    return has >= 0 if t.own_stacks else has > bet
 
 
 def has_more_later(t: Table, seat: int, i: int) -> bool:

@@ -24,8 +24,9 @@ def standings(t: Table, award: Award) -> list[Standing]:
     owed = award.owed.by_seat if award.owed is not None and award.owed.certain else None
     rows = []
     hidden = {s for seats, _ in award.paid.shared for s in seats} if award.paid else set()
+    hidden |= award.paid.untold if award.paid else set()
     for seat in range(t.n):
-        if not t.dealt[seat] and not (got and got.get(seat)):
+        if not t.dealt[seat] and seat not in hidden and not (got and got.get(seat)):
             continue
         put = t.put[seat] + t.dead_of[seat]
         returned = t.returned.get(seat, 0) if loose else back.get(seat, 0)

@@ -11,6 +11,8 @@ from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand
 
+EFFORT = 250_000  # evaluations of one hand that are spent on unknown cards: a quarter of a second
+
 
 class Table(Stacks):
     """One hand in play. Nothing here judges; steps read and write it."""
@@ -25,6 +27,8 @@ class Table(Stacks):
         self.halted = False
         self.unjudgeable = ""  # why the award cannot be judged at all
         self.ended_early = False
+        self.effort = EFFORT  # evaluations that may still be spent on unknown cards
+        self.ranges: dict[tuple[object, ...], list[tuple[int, int]]] = {}  # what they gave
         self.moved: list[tuple[int, int]] | None = [] if trace else None
         self.run_line: Callable[[Table, Line, int], int]  # set by the replay: how a step is taken
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
@@ -76,6 +80,13 @@ class Table(Stacks):
         self.called_misdeal = -1
         self.spoken: dict[str, tuple[int, str]] = {}  # option -> event, value announced
         self.back_at = -1
+
+    def afford(self, evaluations: int) -> bool:
+        """Whether so many evaluations may still be spent on unknown cards; they are then spent."""
+        if evaluations > self.effort:
+            return False
+        self.effort -= evaluations
+        return True
 
     def fold(self, seat: int) -> None:
         """Take a seat out of the hand."""

@@ -84,12 +84,12 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     game, house = terms.game, terms.house
     recorded = [r for r in hand.rulings if r.topic and r.topic != "pot"]
     known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
-    newest_first = sorted(enumerate(known), key=lambda pair: (_breadth(pair[1]), -pair[0]))
+    newest_first = sorted(range(len(known)), key=lambda n: (_breadth(known[n]), -n))
     authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
     if game.authority and game.authority != "host":
         authorities.add(game.authority.casefold())
-    for _, ruling in newest_first:
-        _apply(terms, hand, ruling, authorities, from_house=ruling not in recorded)
+    for n in newest_first:
+        _apply(terms, hand, known[n], authorities, from_house=n >= len(recorded))
     for name, value in house.game_usual.get(game.id, {}).items():
         terms.settle(name, value, "house")
     for name, value in house.usual.items():

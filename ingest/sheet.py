@@ -8,10 +8,10 @@ from ingest import sheet_ledger, sheet_night
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_hand import HandReading, hand_id, no_statement
 from ingest.sheet_keywords import HAND_WORDS, KEYWORDS, LEDGER_WORDS, NIGHT_WORDS, STATEMENTS
-from ingest.sheet_night import Tonight, apart
+from ingest.sheet_night import MOVE_CHIPS, Tonight, apart
 from ingest.sheet_pointer import near
 from ingest.words import SheetError, Statement, Word, items, lines_of, words_of
-from schemas.hand import Hand, Level, Night, RecordError
+from schemas.hand import LINE_BITS, Hand, Level, Night, RecordError
 
 _SNIFFED = 12  # statements a sheet is told by
 _SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
@@ -148,7 +148,8 @@ class Reading:
         except SheetError as fault:
             self._record(fault)
             what = f"the `{statement.keyword}` line {fault.line} could not be read"
-            apart(tonight, statement.keyword, what)
+            meant = statement.keyword if statement.known else near(statement.keyword, MOVE_CHIPS)
+            apart(tonight, meant, what, fault.line << LINE_BITS | fault.column)
 
     def _end_hand(self) -> None:
         if not self.body:
@@ -179,7 +180,9 @@ class Reading:
             tonight.night.add(hand)
         for fault in reading.faults:
             self._record(fault, hand_id(body[0]))
-        tonight.rulings += [one for one in reading.draft.rulings if one.scope != "hand"]
+        for one in reading.draft.rulings:
+            if one.scope != "hand":
+                tonight.rule(one)
 
     def _record(self, fault: SheetError, hand: str = "") -> None:
         text = self.lines[fault.line - 1] if 0 < fault.line <= len(self.lines) else ""

@@ -125,7 +125,7 @@ def night_ruling(cursor: Cursor, tonight: Tonight) -> None:
         if one.topic == "pot":
             raise cursor.error("a pot is ruled on in its hand", cursor.words[0])
         scope = "tonight" if one.scope == "hand" else one.scope
-        tonight.rulings.append(replace(one, scope=scope))
+        tonight.rule(replace(one, scope=scope))
 
 
 def unspent(tonight: Tonight) -> None:

@@ -14,9 +14,10 @@ from ingest.sheet_stakes import stakes
 from ingest.words import Word
 from schemas.hand import Chips, LedgerEntry, Level, Night, Ruling
 from schemas.rulebook import profile_ids
-from schemas.words import hint
+from schemas.words import hint, plain
 
 NightReader = Callable[[Cursor, "Tonight"], None]
+MOVE_CHIPS = ("cash", "pays", "adjust")  # lines that may leave somebody less
 
 
 @dataclass(slots=True)
@@ -68,6 +69,16 @@ class Tonight:
         """One more entry of the ledger, before the hand to come."""
         entry = LedgerEntry(kind, player, other, amount, text, self.number + 1, place)
         self.night.ledger.append(entry)
+
+    def rule(self, ruling: Ruling) -> None:
+        """A ruling that holds from here on. The same one said before need not be kept beside it."""
+        said = _what_it_says(ruling)
+        self.rulings = [one for one in self.rulings if _what_it_says(one) != said]
+        self.rulings.append(ruling)
+
+
+def _what_it_says(ruling: Ruling) -> tuple[str, ...]:
+    return plain(ruling.topic), plain(ruling.value), ruling.by.casefold(), ruling.scope
 
 
 def night_line(cursor: Cursor, tonight: Tonight) -> None:
@@ -193,12 +204,17 @@ def new_name(cursor: Cursor, tonight: Tonight) -> tuple[str, Word]:
     return name, word
 
 
-def apart(tonight: Tonight, keyword: str, what: str) -> None:
-    """A line that could not be read: remember what nobody knows from here on."""
+def apart(tonight: Tonight, keyword: str, what: str, place: int) -> None:
+    """A line that could not be read: remember what nobody knows from here on.
+
+    An unread `buy` is a rebuy nobody wrote; what else moves chips may have left anybody less.
+    """
     if keyword in ("seats", "sit", "leave"):
         tonight.broken_seats = what
     elif keyword in ("unit", "chip", "rules"):
         tonight.broken_settings = what
+    elif keyword in MOVE_CHIPS:
+        tonight.enter("unread", "", place, text=what)
 
 
 READERS: dict[str, NightReader] = {

@@ -5,23 +5,30 @@ It changes no verdict; no more than one night is held.
 
 from collections.abc import Iterable, Iterator
 
-from audit.repaid import settle
+from audit.repaid import payments_in, settle
 from audit.season import chained_nights
 from schemas.database import Database
+from schemas.events import Kind
 from schemas.hand import Hand, LedgerEntry
+from schemas.rows import hands_from
 from schemas.verdict import Verdict
 
+_WITH_PAYMENTS = (
+    f"night in (select night from nights where chained) and list_contains(kinds, {Kind.PAYS:d})"
+)
 Judged = tuple[Hand, Verdict]
 Ledgers = dict[tuple[str, str], list[LedgerEntry]]  # by source and name of the night
 
 
 def settled(database: Database, pairs: Iterable[Judged]) -> Iterable[Judged]:
     """``pairs``, the hands of a night one after another, clean ones left out or not."""
-    ledgers = {
-        (night.source, night.name): night.ledger
-        for night in chained_nights(database).values()
-        if any(entry.kind == "pays" for entry in night.ledger)
-    }
+    ledgers: Ledgers = {}
+    for night in chained_nights(database).values():
+        if any(entry.kind == "pays" for entry in night.ledger):
+            ledgers[night.source, night.name] = night.ledger
+    for batch in database.hand_batches(fields=False, only=_WITH_PAYMENTS):
+        for hand in hands_from(batch):
+            ledgers.setdefault((hand.source, hand.night), []).extend(payments_in(hand))
     return _by_night(pairs, ledgers) if ledgers else pairs
 
 

@@ -6,8 +6,8 @@ from textwrap import wrap
 
 from reports.rules import game_called
 from reports.terminal import error_caret, harmless
-from schemas.errors import FloormanError
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
+from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
 
 WIDTH = 96
@@ -93,14 +93,7 @@ def _lints(page: GamePage) -> Iterator[str]:
 
 def checked(file: Path) -> FileCheck:
     """A game file looked at. Raises FloormanError when it cannot be read."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        reason = (error.strerror or "").lower()
-        raise FloormanError("cannot read the game file", str(file), reason) from None
-    except UnicodeDecodeError:
-        raise FloormanError("the game file is not UTF-8 text", str(file)) from None
-    return check_file(text, str(file))
+    return check_file(rules_text(file, "the game file"), str(file))
 
 
 def check_lines(found: FileCheck) -> Iterator[str]:

@@ -13,19 +13,12 @@ from schemas.gamefile_build import build
 from schemas.gamefile_checks import Problem, check
 from schemas.gamefile_places import place_of, place_of_syntax_error
 from schemas.hand import RecordError
+from schemas.rulesfile import rules_text
 
 
 def load(path: str | Path) -> GameDef:
     """The game in the file at ``path``. Raises FloormanError: no such file, or its problems."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise FloormanError(
-            "cannot read the game file", str(path), error.strerror or "look at the path"
-        ) from None
-    except UnicodeDecodeError:
-        raise FloormanError("the game file is not UTF-8 text", str(path)) from None
-    return parse(text, str(path))
+    return parse(rules_text(path, "the game file"), str(path))
 
 
 def parse(text: str, path: str = "") -> GameDef:

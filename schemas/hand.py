@@ -122,7 +122,7 @@ class Hand:
 class LedgerEntry:
     """Chips that moved outside the pots, and notes between hands."""
 
-    kind: str  # buy | cash | pays | adjust | sit | leave | note
+    kind: str  # buy | cash | pays | adjust | sit | leave | note | unread
     player: str
     other: str  # "" unless `pays`
     amount: Chips

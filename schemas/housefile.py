@@ -15,6 +15,7 @@ from schemas.errors import FloormanError
 from schemas.hand import Ruling, place
 from schemas.profile import House
 from schemas.rulebook import profile, profile_ids, with_settings, wrong_setting
+from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
 from schemas.words import hint
 
@@ -35,15 +36,7 @@ def house_without_file(rules: str = "home") -> House:
 
 def load_house(path: str | Path, shelf: Shelf | None = None) -> House:
     """The house file at ``path``. Raises FloormanError with file, line and column of a mistake."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise FloormanError(
-            "cannot read the house file", str(path), error.strerror or "look at the path"
-        ) from None
-    except UnicodeDecodeError:
-        raise FloormanError("the house file is not UTF-8 text", str(path)) from None
-    return parse_house(text, str(path), shelf)
+    return parse_house(rules_text(path, "the house file"), str(path), shelf)
 
 
 def parse_house(text: str, path: str = FILE_NAME, shelf: Shelf | None = None) -> House:

@@ -29,6 +29,7 @@ class Profile:
     substantial: str = "two-with-chips-or-three"
     # two-with-chips-or-three | wsop | two-players
     chops: bool = True  # agreements to split are allowed
+    exact_redeal: bool = False  # after a misdeal the same button and stakes are a rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile import load, parse
+from schemas.rulesfile import rules_text
 from schemas.words import nearest, plain
 
 
@@ -108,8 +109,8 @@ class Shelf:
             return (game.name, *game.aliases)
         path = self._paths[id]
         try:
-            table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
+            table = tomllib.loads(rules_text(path, "the game file"))
+        except (FloormanError, tomllib.TOMLDecodeError, RecursionError):
             return ()  # an unsound file has no names; asking for it by id says what is wrong
         aliases = table.get("aliases", ())
         words = [table.get("name"), *(aliases if isinstance(aliases, list) else ())]

@@ -70,3 +70,21 @@ def test_the_hand_tells_it(night: Path, season: str, tmp_path: Path) -> None:
     run("report", str(tmp_path / "pages"), "--season", season)
     (page,) = tmp_path.glob("pages/hands/*-1.html")
     assert BACK in page.read_text(encoding="utf-8")
+
+
+def test_below_the_line_of_the_next_hand_which_is_clean(tmp_path: Path) -> None:
+    """The season keeps the payment with a hand of which there is nothing to tell."""
+    text = NIGHT.replace("pays Ann Bob 16\n", "").replace(
+        "dealer Ann\n", "dealer Ann\npays Ann Bob 16\n"
+    )
+    path, season = tmp_path / "n.hands", str(tmp_path / "s.duckdb")
+    path.write_text(text[: text.rindex("pot")] + "pot 16 -> Bob\n", encoding="utf-8")
+    run("ingest", str(path), "--season", season)
+    for told in (
+        run("check", str(path), "--format", "json"),
+        run("audit", "--season", season, "--format", "json"),
+    ):
+        document = json.loads(told)
+        (transfer,) = document["hands"][0]["transfers"]
+        assert transfer["settled"] == 16
+        assert document["summary"]["debts"] == []

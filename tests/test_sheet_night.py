@@ -147,6 +147,28 @@ def test_rulings_carry_on() -> None:
     assert told[2] == [*tonight, standing]
 
 
+def test_a_ruling_said_again_is_one_ruling() -> None:
+    """The newest stands last: it is the one that holds. Another voice, or another scope, is kept."""
+    said = (
+        "cards-speak by Olga",
+        "binding by Olga",
+        "Cards_Speak by olga 'as before'",
+        "binding by Kev",
+    )
+    hands = "".join(
+        f"hand {number} omaha\nruling line-declaration {one}\npot 4 -> Ann\n"
+        for number, one in enumerate(said, 1)
+    )
+    night = night_of(f"host Olga\n{SEATS}{hands}".replace("'as before'", '"as before"'))
+    told = [
+        [(r.value, r.by, r.text) for r in hand.rulings if r.scope == "tonight"]
+        for hand in night.hands
+    ]
+    binding, kev = ("binding", "Olga", ""), ("binding", "Kev", "")
+    assert told[1] == [("cards-speak", "Olga", ""), binding]
+    assert told[3] == [binding, (told[3][1][0], "Olga", "as before"), kev]
+
+
 def test_times_after_midnight() -> None:
     times = ["23:50", "", "0:20", "9:05"]
     text = SEATS + "".join(f"hand {i} omaha {at}\npot -> Ann\n" for i, at in enumerate(times))

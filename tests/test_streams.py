@@ -21,6 +21,7 @@ hand 1 texas-holdem dealer Zoë
 in Zoë 5  Bob 5
 pot 10 → Bob
 """
+ROOT = Path(__file__).parent.parent
 PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name here")
 
 
@@ -150,3 +151,26 @@ def test_no_control_character_of_a_file_reaches_the_terminal(tmp_path: Path) -> 
     assert run.returncode == 2
     for stream in (run.stdout, run.stderr):
         assert not set(stream) & {0, 0x1B}
+
+
+@PIPES
+def test_a_pipe_is_no_file_of_rules(tmp_path: Path) -> None:
+    """Nobody writes into it, and nothing is waited for."""
+    pipe = tmp_path / "games" / "pipe.toml"
+    pipe.parent.mkdir()
+    os.mkfifo(pipe)
+    sheet = tmp_path / "friday.hands"
+    sheet.write_text(SHEET, encoding="utf-8")
+    for asked in (("check", sheet, "--house", pipe), ("games", "check", pipe), ("games",)):
+        done = floorman(tmp_path, *asked)
+        assert done.returncode == 2
+        assert "is a pipe or a device; give a file" in done.stderr
+
+
+def floorman(folder: Path, *words: object) -> subprocess.CompletedProcess[str]:
+    """A run of its own, so that one that waits can be ended."""
+    line = [sys.executable, "-m", "reports", *map(str, words)]
+    path = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        line, cwd=folder, env=path, capture_output=True, text=True, timeout=20, check=False
+    )

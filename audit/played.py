@@ -1,0 +1,114 @@
+"""One hand followed from its first event to its award, by amounts that the record bears out."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from audit.award import Award, judge_award
+from audit.broke import silent_seats, told_by_the_pots
+from audit.carried import NightLeaves
+from audit.etiquette import judge_conduct
+from audit.misdeal import judge_calls
+from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
+from audit.paid import paid_by_lines, paid_by_stacks
+from audit.pot_words import judge_pot_words
+from audit.pregame import judge_seats, judge_shortage
+from audit.program import Program
+from audit.replay import replay
+from audit.table import Table
+from audit.taken_back import take_back
+from audit.terms import Terms
+from audit.unplayed import take_record
+from schemas.events import ACTS, Kind
+from schemas.hand import Hand, Level
+
+
+class Dealt(NamedTuple):
+    """A hand to be followed, and what it is followed by."""
+
+    hand: Hand
+    program: Program
+    terms: Callable[[], Terms]  # as they are before anything is said
+    trace: bool
+    left: NightLeaves
+
+
+def played(dealt: Dealt) -> tuple[Table, Award]:
+    """The table at the end of the hand, and its award."""
+    t, award = _followed(dealt)
+    if hangs_on_it(t, award, dealt.left.unsettled):
+        t, award = _doubted(dealt, t)
+    silent = silent_seats(t)
+    if silent:  # perhaps they had no chips left: then the pots as written must tell so
+        again, other = _followed(dealt, silent=silent)
+        if told_by_the_pots(t, again) and other.state == "right":
+            return again, other
+    return t, award
+
+
+def _followed(
+    dealt: Dealt, doubted: bool = False, silent: frozenset[int] = frozenset()
+) -> tuple[Table, Award]:
+    """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
+    ``silent`` seats had no chips left."""
+    t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
+    t.silent = silent
+    t.pays_extra = dealt.left.riding
+    take_back(t)
+    judge_seats(t)
+    if was_played(t):
+        replay(t)
+    else:
+        take_record(t)
+    judge_calls(t)
+    judge_pot_words(t)
+    if doubted:
+        doubt_amounts(t)
+    award = judge_award(t) if not t.halted else _halted(t)
+    judge_shortage(t)
+    if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
+        t.unknown("DEK001", "DEK002")  # cards nobody saw
+    judge_conduct(t, award)
+    return t, award
+
+
+def _doubted(dealt: Dealt, t: Table) -> tuple[Table, Award]:
+    """The hand with the rebuy of one player that makes it right; else, or where it may have been
+    another's, without the amounts in doubt."""
+    right: dict[int, tuple[Table, Award]] = {}
+    had = dealt.left.stacks
+    for seat, more in rebuys(t):
+        stacks = (*had[:seat], had[seat] + more, *had[seat + 1 :])
+        other, award = _followed(dealt._replace(left=dealt.left._replace(stacks=stacks)))
+        if seat not in right and fits_with_rebuy(other, award):
+            note_rebuy(other, seat, more)
+            right[seat] = other, award
+    if len(right) == 1:
+        return right.popitem()[1]
+    return _followed(dealt, doubted=True)
+
+
+def was_played(t: Table) -> bool:
+    """Whether the record is a play to be followed, and not a list of facts.
+
+    ``in`` lines say all that was put in, whatever else is written; a board before the first act and
+    no post mean that the record begins in the middle.
+    """
+    kinds = t.kinds
+    if Kind.PUT_IN in kinds or _begins_late(t):
+        t.level = min(t.level, Level.SHOWDOWN)
+        return False
+    return t.level >= Level.ACTIONS or any(kind in ACTS and kind != Kind.FOLD for kind in kinds)
+
+
+def _begins_late(t: Table) -> bool:
+    if t.procedure or t.hand.format != "sheet" or not t.program.starts_with_blinds:
+        return False
+    play = [kind for kind in t.kinds if kind > Kind.ROUND]
+    posts = any(Kind.ANTE <= kind <= Kind.CARRY for kind in play)
+    return not posts and bool(play) and play[0] == Kind.BOARD
+
+
+def _halted(t: Table) -> Award:
+    t.unknown("AWD002")
+    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, None)
+    return Award("cannot-tell", paid=paid)

@@ -1,0 +1,27 @@
+"""The word of a pot line that says which share of the pot it is: does the game have it?"""
+
+from audit.table import Table
+from schemas.events import Kind
+from schemas.findings import Severity
+from schemas.words import hint, plain
+
+OF_ANY_POT = ("main", "side", "board")
+
+
+def judge_pot_words(t: Table) -> None:
+    """A note for each word that names no contest of the game; the payment is judged without it."""
+    shares = {word for contest in t.game.contests for word in (contest.id, contest.rank)}
+    known, told = {plain(word) for word in shares}, set()
+    for i in range(t.end):
+        word = t.word(i)
+        if t.kinds[i] != Kind.POT or not word or plain(word) in known or word in told:
+            continue
+        told.add(word)
+        t.find(
+            "REC010",
+            i,
+            f'"{word}" is no share of a pot of {t.game.name}{hint(word, (*shares, *OF_ANY_POT))}',
+            recorded=f"pot {word}",
+            expected=", ".join(sorted(shares)),
+            severity=Severity.NOTE,
+        )

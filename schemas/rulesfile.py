@@ -1,0 +1,22 @@
+"""The text of a file of rules, a game's or a house's; it does not know what the rules say."""
+
+from pathlib import Path
+
+from schemas.errors import FloormanError
+
+
+def rules_text(path: str | Path, what: str) -> str:
+    """The text of ``what``, ``the house file``. Raises FloormanError where there is none.
+
+    A pipe or a device is refused: it may never end, and nothing is waited for.
+    """
+    file = Path(path)
+    try:
+        if file.exists() and not (file.is_file() or file.is_dir()):
+            raise FloormanError(f"{what} is a pipe or a device", str(path), "give a file")
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or "look at the path").lower()
+        raise FloormanError(f"cannot read {what}", str(path), reason) from None
+    except UnicodeDecodeError:
+        raise FloormanError(f"{what} is not UTF-8 text", str(path), "save it as UTF-8") from None
