@@ -38,6 +38,10 @@ class Ruling:
     place: int = 0
 
 
+# In ``Hand.fields``: nobody said how much was noted, and deals leave out players who were in.
+DEALS_IN_PART = "deals_in_part"
+
+
 @dataclass(slots=True)
 class Hand:
     """One recorded hand. Sequences of players are clockwise; a seat is an index into them.
@@ -90,6 +94,12 @@ class Hand:
     fields: dict[str, object] = field(default_factory=dict)  # what the format knows beside
     content_hash: str = ""
     revision: int = 1
+
+    @property
+    def deals_in_part(self) -> bool:
+        """Whether only the cards somebody saw were written; a sheet told in PHH says it as ours."""
+        fields = self.fields
+        return bool(fields.get(DEALS_IN_PART) or fields.get(f"_floorman_{DEALS_IN_PART}"))
 
     def event(self, index: int) -> Event:
         """The event at ``index`` (from 0) as a person reads it."""
