@@ -109,11 +109,14 @@ def test_a_ruling_settles_what_needed_one(tmp_path: Path) -> None:
 
 def test_a_ruling_by_somebody_else_decides_nothing(tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
-    run("ingest", written(tmp_path / "a.hands", DIAGONAL), "--season", season)
+    later = IN_PART.replace("seats", "night 2026-12-04\nseats")  # hold'em has no lines
+    nights = (written(tmp_path / "a.hands", DIAGONAL), written(tmp_path / "b.hands", later))
+    run("ingest", *nights, "--season", season)
     run("rulings", "add", "line-declaration", "cards-speak", "--by", "Cat", "--season", season)
     done = run("audit", "--season", season)
     assert done.exit_code == 1
-    assert "REC011" in done.stdout
+    assert done.stdout.count("REC011") == 1
+    assert "needs a ruling: hand 2026-11-27/1\n" in done.stdout
 
 
 @pytest.mark.parametrize(
