@@ -135,7 +135,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
 
 def _unnoted_before(t: Table, line: Line, face: int, nth: int) -> bool:
     """Whether it may be a later card of the step, those before it seen by nobody."""
-    return t.hand.deals_in_part and face in line.faces[nth:]
+    return t.hand.written_in_part and face in line.faces[nth:]
 
 
 def _not_entitled(t: Table, line: Line, seat: int, i: int, had: int) -> None:

@@ -115,7 +115,7 @@ def miscounted(
 ) -> None:
     """Too many cards, too few, or none at all."""
     want = line.step.count
-    if got < want and t.hand.deals_in_part:
+    if got < want and t.hand.written_in_part:
         t.unknown("MIS004", "MIS007")
         _unseen_cards(t, line, seat, got, i)
         return

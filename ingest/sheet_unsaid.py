@@ -7,6 +7,7 @@ from ingest.sheet_draft import Columns
 from schemas.events import Kind
 
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
+POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD}
 
 
 def took_part(
@@ -27,9 +28,11 @@ def took_part(
     return in_it if sum(in_it) > 1 else dealt
 
 
-def deals_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
-    """Whether the cards dealt between two rounds of betting are written for some only of those
-    still in, or more of them for some."""
+def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
+    """Whether the hand shows that not all of it was written: nothing was posted, or the cards dealt
+    between two rounds of betting went to some only of those still in, or more of them to some."""
+    if Kind.ROUND in columns.kinds and not POSTS & set(columns.kinds):
+        return True
     live = {seat for seat, is_in in enumerate(dealt) if is_in}
     got: Counter[int] = Counter()
     acted: set[int] = set()

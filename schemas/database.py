@@ -16,7 +16,7 @@ import duckdb
 from schemas import rows
 from schemas.database_migrations import refuse_newer, scripts, upgrade, version_of
 from schemas.errors import FloormanError
-from schemas.hand import DEALS_IN_PART, Hand
+from schemas.hand import WRITTEN_IN_PART, Hand
 from schemas.rows_plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
 
@@ -29,8 +29,8 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
 }
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 # Of what a format knows beside the hand, all that a judge asks for.
-_ASKED_FOR = f"""case when contains("fields", '{DEALS_IN_PART}"')
-    then '{{"{DEALS_IN_PART}":true}}' else '{{}}' end as fields"""
+_ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
+    then '{{"{WRITTEN_IN_PART}":true}}' else '{{}}' end as fields"""
 _CURRENT = "hand not in (select hand from superseded)"
 
 

@@ -38,8 +38,8 @@ class Ruling:
     place: int = 0
 
 
-# In ``Hand.fields``: nobody said how much was noted, and deals leave out players who were in.
-DEALS_IN_PART = "deals_in_part"
+# In ``Hand.fields``: nobody said how much was noted, and the lines show that not all of it was.
+WRITTEN_IN_PART = "written_in_part"
 
 
 @dataclass(slots=True)
@@ -96,10 +96,10 @@ class Hand:
     revision: int = 1
 
     @property
-    def deals_in_part(self) -> bool:
-        """Whether only the cards somebody saw were written; a sheet told in PHH says it as ours."""
+    def written_in_part(self) -> bool:
+        """Whether silence means nothing even of deals and posts; PHH has a field of ours for it."""
         fields = self.fields
-        return bool(fields.get(DEALS_IN_PART) or fields.get(f"_floorman_{DEALS_IN_PART}"))
+        return bool(fields.get(WRITTEN_IN_PART) or fields.get(f"_floorman_{WRITTEN_IN_PART}"))
 
     def event(self, index: int) -> Event:
         """The event at ``index`` (from 0) as a person reads it."""

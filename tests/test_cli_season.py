@@ -269,13 +269,13 @@ def test_cards_nobody_wrote_are_no_misdeal_in_a_season_nor_as_phh(tmp_path: Path
     sheet = written(tmp_path / "a.hands", IN_PART)
     phh = written(tmp_path / "b.phhs", run("fmt", "--to", "phh", sheet).stdout)
     back = written(tmp_path / "c.hands", run("fmt", "--to", "sheet", phh).stdout)
-    assert "_floorman_deals_in_part = true" in phh.read_text()
+    assert "_floorman_written_in_part = true" in phh.read_text()
     season = tmp_path / "season.duckdb"
     run("ingest", sheet, phh, back, "--season", season)
     done = run("audit", "--season", season)
     assert done.exit_code == 0, done.output
     assert done.stdout.startswith("3 hands: 3 clean")
-    whole = written(tmp_path / "d.phhs", phh.read_text().replace("_floorman_deals_in_part", "_x"))
+    whole = written(tmp_path / "d.phhs", phh.read_text().replace("_floorman_written_in_part", "_x"))
     other = tmp_path / "other.duckdb"
     run("ingest", whole, "--season", other)  # PHH vouches for its deals
     assert "1 hand: 1 misdeal" in run("audit", "--season", other).stdout
