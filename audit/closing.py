@@ -65,6 +65,12 @@ def _no_round(t: Table, line: Line, i: int) -> None:
 
 
 def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
+    if t.hand.written_in_part:
+        if not all(seen_again(t, s, i - 1) for s in pending):
+            t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
+        pending = [s for s in pending if seen_again(t, s, i - 1)]
+        if not pending:
+            return
     unmatched = [s for s in pending if t.in_round[s] < t.price]
     if line.step.blind_option and not unmatched and pending in ([t.big_blind], [t.straddler]):
         seat = pending[0]

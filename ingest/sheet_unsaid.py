@@ -2,11 +2,13 @@
 were written. Cards that nobody saw are often not written then, nor is who sat out."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from ingest.sheet_draft import Columns
 from schemas.events import Kind
 
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
+EVERYBODY = {*RESTS, Kind.ALL_CHECK}
 POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD}
 
 
@@ -30,28 +32,50 @@ def took_part(
 
 def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
     """Whether the hand shows that not all of it was written: nothing was posted, or the cards dealt
-    between two rounds of betting went to some only of those still in, or more of them to some."""
+    between two rounds of betting went to some only of those still in, or more of them to some, or
+    somebody in it is never named again from a round on, and never folded."""
     if Kind.ROUND in columns.kinds and not POSTS & set(columns.kinds):
         return True
-    live = {seat for seat, is_in in enumerate(dealt) if is_in}
-    got: Counter[int] = Counter()
-    acted: set[int] = set()
+    told = Told({seat for seat, is_in in enumerate(dealt) if is_in})
     for kind, seat in zip(columns.kinds, columns.seats, strict=True):
+        if kind == Kind.ROUND:
+            told.close_round()
+        told.take(kind, seat)
+    told.close_round()
+    return told.uneven or bool(told.silent & told.live)
+
+
+@dataclass(slots=True)
+class Told:
+    """What the lines have told of who was in, up to one of them."""
+
+    live: set[int]
+    got: Counter[int] = field(default_factory=Counter)  # cards since the last round
+    named: set[int] = field(default_factory=set)  # in this round and behind it
+    everybody: bool = False  # `all` or `rest` named the others
+    silent: set[int] = field(default_factory=set)
+    uneven: bool = False
+
+    def take(self, kind: int, seat: int) -> None:
+        """One event."""
         if kind == Kind.DEAL:
-            got[seat] += 1
-        elif kind == Kind.ROUND:
-            if _uneven(got, live):
-                return True
-            got.clear()
-            acted.clear()
+            self.got[seat] += 1
         elif kind == Kind.FOLD:
-            live.discard(seat)
+            self.live.discard(seat)
         elif kind == Kind.REST_FOLD:
-            live &= acted
+            self.live &= self.named
+        if kind in EVERYBODY:
+            self.everybody = True
         elif seat >= 0:
-            acted.add(seat)
-    return _uneven(got, live)
+            self.named.add(seat)
+            self.silent.discard(seat)
 
-
-def _uneven(got: Counter[int], live: set[int]) -> bool:
-    return any(got[seat] < max(got.values()) for seat in live) if got else False
+    def close_round(self) -> None:
+        """The next round begins, or the hand has ended."""
+        most = max(self.got.values(), default=0)
+        self.uneven |= any(self.got[seat] < most for seat in self.live)
+        if self.named and not self.everybody:
+            self.silent |= self.live - self.named
+        self.got.clear()
+        self.named.clear()
+        self.everybody = False
