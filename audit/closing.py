@@ -51,7 +51,7 @@ def pending_seats(t: Table) -> list[int]:
 
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
-    if t.level < Level.ACTIONS or t.one_line_board:
+    if t.level < Level.ACTIONS or t.one_line_board or t.hand.written_in_part:
         t.unknown("VAR032")
         return
     t.find(

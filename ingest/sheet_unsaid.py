@@ -16,12 +16,12 @@ def took_part(
     columns: Columns, dealt: tuple[bool, ...], with_stacks: set[int], dealer: int
 ) -> tuple[bool, ...]:
     """Who of ``dealt`` took part: a seat that the hand names nowhere did not, unless ``rest``
-    stands for those not named, or no deal was written, or fewer than two would be left.
+    stands for those not named, or no deal or no post was written, or fewer than two would be left.
 
     The dealer did where there are blinds: whose they are hangs on the button.
     """
     kinds = set(columns.kinds)
-    if Kind.DEAL not in kinds or RESTS & kinds:
+    if Kind.DEAL not in kinds or not POSTS & kinds or RESTS & kinds:
         return dealt
     named = {*columns.seats, *with_stacks}
     if Kind.BLIND in kinds:
