@@ -26,7 +26,10 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
         return
     short = [s for s in t.order if t.dealt[s] and t.ante_of[s] < agreed and s not in later]
     short = [s for s in short if not (t.all_in[s] and t.ante_of[s])]
-    if short:
+    t.unposted += [(Kind.ANTE, s, agreed - t.ante_of[s]) for s in short]
+    if len(short) == sum(t.dealt) and t.hand.written_in_part and not any(t.ante_of):
+        t.unknown("POS012")  # nobody wrote the antes, and nobody said that all was written
+    elif short:
         _short_ante(t, line, short, agreed, i)
     elif doubtful:
         t.unknown("POS012")

@@ -23,6 +23,7 @@ from audit.misdeal import bets_left_in, called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.table import Table
+from audit.unposted import were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Level
@@ -49,6 +50,8 @@ def judge_award(t: Table) -> Award:
     award.paid = paid = _paid(t)
     if _ended_before_the_end(t, award):
         return award
+    if paid.recorded and were_in_the_pot(t, paid):
+        award.paid = paid = _paid(t)
     award.mid = mid = _middle(t, paid)
     if not paid.recorded:
         award.state = "cannot-tell"

@@ -34,21 +34,23 @@ def better_hand(payment: WrongPayment) -> Fault:
             f"to come; nobody need choose then, and {t.chips(due)} belongs to {t.name(winner)}",
             t.game.bets_cite,
         )
-    chips = -sum(payment.short[seat] for seat in over)
+    chips = min(  # chips that are missing, or are too much, are nobody's
+        -sum(payment.short[seat] for seat in over), sum(payment.short[seat] for seat in under)
+    )
     instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     return Fault(
         "AWD002",
-        f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{_beats(payment, winner, loser)}",
+        f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{_beats(payment, winner)}",
         contest.cite,
     )
 
 
-def _beats(payment: WrongPayment, winner: int, loser: int) -> str:
-    """Both hands in words; "" when it is not known which is better."""
-    best, other = payment.owed.claims.get(winner), payment.owed.claims.get(loser)
-    if best is None or other is None:
-        return ""
-    told = compared(payment.t, best, other)
+def _beats(payment: WrongPayment, winner: int) -> str:
+    """The best hand and those that were paid, in words; "" when it is not known which is better."""
+    claims = payment.owed.claims
+    best = claims.get(winner)
+    paid = [claims[seat] for seat in payment.over if seat in claims]
+    told = compared(payment.t, best, paid) if best is not None else ""
     return f": {told}" if told else ""
 
 

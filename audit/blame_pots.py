@@ -36,13 +36,15 @@ def _more_than_he_was_in_for(payment: WrongPayment) -> Fault | None:
     for seat in (s for s in payment.over if s != NOBODY):
         limit = mid.back.get(seat, 0)
         limit += sum(amount for amount, eligible in mid.layers if seat in eligible)
-        if got.get(seat, 0) > limit:
+        beyond = got.get(seat, 0) - limit
+        if beyond > max(0, -payment.missing):  # what came out too much was in no pot
+            wrong = -payment.short[seat]
+            rest = "of the side pot " if wrong == beyond else ""
             return Fault(
                 "AWD003",
                 f"{t.name(seat)} was paid {t.chips(got[seat])}, "
                 f"but was in for {t.chips(limit)} only: "
-                f"{t.chips(-payment.short[seat])} of the side pot belongs to "
-                f"{t.names(payment.under)}",
+                f"{t.chips(wrong)} {rest}belongs to {t.names(payment.under)}",
                 t.game.contests[0].cite,
             )
     return None

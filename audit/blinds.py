@@ -38,7 +38,13 @@ def _not_posted(t: Table, line: Line, dealt: list[int], i: int) -> None:
     if any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
         t.expected_big_blind = t.big_blind
         return  # posted late: told there
-    if t.stakes.get("big-blind") or t.procedure:
+    if t.hand.button >= 0 and len(dealt) > 1:
+        seats = (dealt[1], dealt[0]) if len(dealt) == 2 else (dealt[0], dealt[1])
+        for seat, blind in zip(seats, ("small-blind", "big-blind"), strict=True):
+            t.unposted.append((Kind.BLIND, seat, t.stakes.get(blind, 0)))
+    if t.hand.written_in_part:
+        t.unknown("POS013")  # nobody wrote the blinds, and nobody said that all was written
+    elif t.stakes.get("big-blind") or t.procedure:
         t.find(
             "POS013",
             i,

@@ -25,6 +25,7 @@ class Carried:
     def __init__(self) -> None:
         self._stacks: dict[str, int | None] = {}
         self._left: dict[str, int | None] = {}  # of players who left and have not cashed out
+        self._at_least: set[str] = set()  # who put in more than was told: a rebuy of any size
         self._due: list[tuple[str, str, int]] = []  # wrong payments: from, to, chips
 
     def of(self, name: str) -> int | None:
@@ -34,6 +35,7 @@ class Carried:
     def state(self, name: str, chips: int) -> None:
         """The stack as a ``stacks`` line has it."""
         self._stacks[name] = chips
+        self._at_least.discard(name)
 
     def forget(self) -> None:
         """Something was played that is not known: no stack is told any more."""
@@ -45,8 +47,11 @@ class Carried:
         return any(name in (payer, payee) for payer, payee, _ in self._due)
 
     def explains(self, name: str, more: int) -> bool:
-        """Whether a stack that is ``more`` than carried is right: nothing is missing, or a wrong
-        payment was put right without a line, which its own finding tells."""
+        """Whether a stack that is ``more`` than carried is right: nothing is missing, a rebuy that
+        its own finding tells was larger, or a wrong payment was put right without a line, which
+        its own finding tells too."""
+        if more > 0 and name in self._at_least:
+            return True
         sums = [-chips for payer, _, chips in self._due if payer == name]
         sums += [chips for _, payee, chips in self._due if payee == name]
         some = sums[-MANY:]
@@ -60,9 +65,13 @@ class Carried:
         known = sum(net for net in nets.values() if net is not None)
         if None not in nets.values() and known + verdict.rake + rides:
             nets = dict.fromkeys(range(len(hand.names)))
+        bets = {row.seat: row.put_in or 0 for row in verdict.players}
         for seat, net in nets.items():
             name = hand.names[seat]
             had = self._stacks.get(name)
+            if had is not None and had < bets.get(seat, 0):
+                had = bets[seat]  # what he put in he had
+                self._at_least.add(name)
             if had is None or net is None or None in nets.values() or had + net < 0:
                 self._stacks[name] = None
             else:
@@ -104,7 +113,8 @@ class Carried:
     def _move(self, name: str, chips: int | None) -> None:
         had = self._stacks.get(name)
         if had is not None:
-            self._stacks[name] = None if chips is None else had + chips
+            left = None if chips is None else had + chips
+            self._stacks[name] = left if left is None or left >= 0 else None
 
 
 def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:

@@ -57,7 +57,8 @@ def pending_seats(t: Table) -> list[int]:
 
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
-    if t.level < Level.ACTIONS or t.one_line_board or no_bets_possible(t, i):
+    silent = t.one_line_board or t.hand.written_in_part or no_bets_possible(t, i)
+    if t.level < Level.ACTIONS or silent:
         t.unknown("VAR032")
         return
     t.find(
@@ -71,22 +72,15 @@ def _no_round(t: Table, line: Line, i: int) -> None:
 
 
 def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
+    if t.hand.written_in_part:
+        if not all(seen_again(t, s, i - 1) for s in pending):
+            t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
+        pending = [s for s in pending if seen_again(t, s, i - 1)]
+        if not pending:
+            return
     unmatched = [s for s in pending if t.in_round[s] < t.price]
     if line.step.blind_option and not unmatched and pending in ([t.big_blind], [t.straddler]):
-        seat = pending[0]
-        if silent_blind(t, seat, i):
-            t.all_in[seat] = True
-            t.unknown("POS007")
-            return
-        t.find(
-            "POS007",
-            i,
-            f"{t.name(seat)} in the blind did not get the option",
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="no act",
-            expected="check or raise",
-        )
+        _no_option(t, line, pending[0], i)
         return
     if all(not seen_again(t, s, i - 1) for s in unmatched) and t.live_count - len(unmatched) == 1:
         # everybody else fell silent facing the bet: the last folds were not written
@@ -104,6 +98,23 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
         article=t.game.bets_cite,
         recorded=_next_text(t, i),
         expected="bets matched first",
+    )
+
+
+def _no_option(t: Table, line: Line, seat: int, i: int) -> None:
+    """The blind was never asked."""
+    if silent_blind(t, seat, i):
+        t.all_in[seat] = True
+        t.unknown("POS007")
+        return
+    t.find(
+        "POS007",
+        i,
+        f"{t.name(seat)} in the blind did not get the option",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded="no act",
+        expected="check or raise",
     )
 
 

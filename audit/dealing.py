@@ -109,7 +109,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     as_game = line.faces[nth] if nth < len(line.faces) else DOWN
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
     if face in (UP, DOWN):
-        if face != as_game and nth < len(line.faces):
+        if face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
             t.misfaced.add(card)
             words = ("face up", "face down") if face == UP else ("face down", "face up")
             t.find(
@@ -131,6 +131,11 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
             t.card_owner[card] = seat
     (t.up if as_game == UP else t.down)[seat].append(card)
     t.dealt_count[seat] += 1
+
+
+def _unnoted_before(t: Table, line: Line, face: int, nth: int) -> bool:
+    """Whether it may be a later card of the step, those before it seen by nobody."""
+    return t.hand.written_in_part and face in line.faces[nth:]
 
 
 def _not_entitled(t: Table, line: Line, seat: int, i: int, had: int) -> None:

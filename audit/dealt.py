@@ -5,7 +5,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from audit.program import Line
 from audit.table import Table
-from schemas.events import UP, Kind
+from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
 
@@ -86,9 +86,14 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
     )
 
 
-def _unseen_cards(t: Table, line: Line, seat: int) -> None:
-    """The cards of the step, dealt to the seat with nobody noting which."""
-    for face in line.faces:
+def _unseen_cards(t: Table, line: Line, seat: int, got: int = 0, i: int = 0) -> None:
+    """The cards of the step, dealt to the seat with nobody noting which, beside ``got`` noted."""
+    faces = list(line.faces)
+    noted = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
+    for nth, j in enumerate(noted[-got:] if got else []):
+        face = t.face(j) if t.face(j) in (UP, DOWN) else line.faces[nth]
+        faces.remove(face if face in faces else faces[0])
+    for face in faces:
         (t.up if face == UP else t.down)[seat].append(-1)
 
 
@@ -110,6 +115,10 @@ def miscounted(
 ) -> None:
     """Too many cards, too few, or none at all."""
     want = line.step.count
+    if got < want and t.hand.written_in_part:
+        t.unknown("MIS004", "MIS007")
+        _unseen_cards(t, line, seat, got, i)
+        return
     if got == 0:
         at = _after_missing(t, seat, order, first, i)
         t.find(

@@ -96,7 +96,7 @@ def differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chip
                 if want.get(s, 0) != got.get(s, 0)
             }
         )
-    if t.returned or paid.from_stacks:
+    if t.returned or (paid.from_stacks and t.hand.finishing):
         return ways[1]
     return min(ways, key=lambda way: (abs(sum(way.values())), sum(map(abs, way.values()))))
 

@@ -37,15 +37,16 @@ class Claim:
         return f"{describe(self.low)} ({cards_text(self.five)}{where})"
 
 
-def compared(t: Table, best: Claim, other: Claim) -> str:
-    """``four tens (TsThTdTc9h) beats any hand Ann can have``; "" where it does not beat it."""
-    if best.low <= other.high:
+def compared(t: Table, best: Claim, others: list[Claim]) -> str:
+    """``four tens (TsThTdTc9h) beats any hand Ann can have``; "" where it beats none of them."""
+    beaten = [other for other in others if best.low > other.high]
+    if not beaten:
         return ""
-    held, beaten = (
+    held, *lost = (
         one.text() if one.exact else f"any hand {t.name(one.seat)} can have"
-        for one in (best, other)
+        for one in (best, *beaten)
     )
-    return f"{held} beats {beaten}"
+    return f"{held} beats {' and '.join(lost)}"
 
 
 def open_topics(t: Table) -> dict[str, tuple[str, ...]]:

@@ -6,6 +6,7 @@ from audit.strays_of_deal import wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
+from audit.turns import seen_again
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
@@ -75,7 +76,9 @@ def _missing(t: Table, line: Line, i: int) -> None:
     if not missing or t.called_misdeal >= 0:
         return
     t.missed_now = set(missing)
-    if t.level < Level.PROCEDURE and not t.rolled_now:
+    if t.hand.written_in_part:  # one never named again has folded, and nobody wrote it
+        missing = [s for s in missing if seen_again(t, s, i - 1)]
+    if (t.level < Level.PROCEDURE and not t.rolled_now) or not missing:
         t.unknown("VAR001")
         return
     t.find(

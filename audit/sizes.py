@@ -256,7 +256,8 @@ def _too_small(t: Table, total: int, all_in: bool) -> Wrong | None:
 def _over_pot(t: Table, seat: int, total: int) -> Wrong | None:
     """Pot-limit: a call and then the pot. Short blinds count as whole (TDA 54-B)."""
     due = t.price - t.in_round[seat]
-    most = t.price + t.pot + t.phantom + due
+    unposted = sum(chips for _, _, chips in t.unposted)
+    most = t.price + t.pot + t.phantom + unposted + due
     if total > most:
         verb = "raised to" if t.price else "bet"
         return Wrong(

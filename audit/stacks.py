@@ -7,7 +7,7 @@ Chips of the current round are ``in_round``; all live chips of the hand are ``pu
 from audit.found import Found
 from audit.program import Program
 from audit.terms import Terms
-from schemas.events import NOT_NOTED
+from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand
 
 
@@ -34,6 +34,7 @@ class Stacks(Found):
         self.unknown_money = False
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
+        self.unposted: list[tuple[Kind, int, int]] = []  # seat, chips: agreed, and nowhere put in
         self.pays_extra = 0
         self._no_bets()
 

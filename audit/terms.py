@@ -122,10 +122,12 @@ def _apply(
     option = next((o for o in game.options if key_of(o.id) == topic), None)
     name = silent.topic if silent else option.id if option else ruling.topic
     value = _legal(game, name, ruling.value)
-    if ruling.by and ruling.by.casefold() not in authorities:
+    if not silent and not option and (from_house or ruling.scope != "hand"):
+        effect = "unused"
+    elif ruling.by and ruling.by.casefold() not in authorities:
         effect = "not-authority"
     elif not silent and not option:
-        effect = "unused" if from_house or ruling.scope != "hand" else "unknown-topic"
+        effect = "unknown-topic"
     elif not value:
         effect = "unknown-value"
     elif topic in terms.values and terms.by[topic] == "announced":

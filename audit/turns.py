@@ -110,6 +110,8 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     if opener in later:
         what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
         _wrong_turn(t, "ACT001", i, what, seat, t.game.bets_cite)
+    elif t.hand.written_in_part and not seen_again(t, opener, i):
+        t.unknown("ACT002", "ACT004")  # he folded, and nobody wrote it
     else:
         what = f"{t.name(opener)} was passed over: {t.name(seat)} acted first"
         _wrong_turn(t, "ACT002", i, what, opener, t.game.bets_cite)

@@ -74,7 +74,11 @@ def read_words(game: str, statements: list[str]) -> tuple[Hand | None, list[Reco
             if isinstance(statement, Statement):
                 reading.take(_at_line(statement, number))
     nights, errors = reading.finish()
-    return (nights[0].hands[0] if nights and nights[0].hands else None), errors
+    if not nights or not nights[0].hands:
+        return None, errors
+    hand = nights[0].hands[0]
+    hand.line = 1  # it begins with its first statement; its `hand` line was never typed
+    return hand, errors
 
 
 def _at_line(statement: Statement, number: int) -> Statement:

@@ -22,9 +22,10 @@ from ingest.sheet_night import Tonight, level
 from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
 from ingest.sheet_turns import turned_from_nowhere
+from ingest.sheet_unsaid import took_part, written_in_part
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
-from schemas.hand import Hand, Level
+from schemas.hand import WRITTEN_IN_PART, Hand, Level
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
 _LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
@@ -206,7 +207,7 @@ class HandReading:
             names=names,
             seat_numbers=numbers,
             button=head.button,
-            dealt_in=tuple(draft.is_dealt_in(seat) for seat in range(len(names))),
+            dealt_in=self._dealt_in(len(names), head.dealer),
             level=self._level(),
             kinds=columns.kinds,
             seats=columns.seats,
@@ -244,9 +245,21 @@ class HandReading:
             tonight.minutes = hour * 60 + minute
         if tonight.days:
             hand.fields["days_after"] = tonight.days
+        if self._said() is None and written_in_part(self.draft.columns, hand.dealt_in):
+            hand.fields[WRITTEN_IN_PART] = True
+
+    def _said(self) -> Level | None:
+        return self.draft.level if self.draft.level is not None else self.tonight.level
+
+    def _dealt_in(self, seats: int, dealer: int) -> tuple[bool, ...]:
+        draft = self.draft
+        dealt = tuple(draft.is_dealt_in(seat) for seat in range(seats))
+        if self._said() is not None or not draft.betting:
+            return dealt
+        return took_part(draft.columns, dealt, set(draft.stacks), dealer)
 
     def _level(self) -> Level:
-        said = self.draft.level if self.draft.level is not None else self.tonight.level
+        said = self._said()
         if said is not None:
             return said
         if self.draft.betting:

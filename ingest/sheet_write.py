@@ -19,10 +19,11 @@ from ingest.sheet_format import format_sheet
 from ingest.sheet_lines import Lines
 from ingest.sheet_names import name_text, quoted
 from schemas.events import NOT_NOTED, Event, Kind
-from schemas.hand import Chips, Hand, Level
+from schemas.hand import WRITTEN_IN_PART, Chips, Hand, Level
 
 DATE = ("year", "month", "day")
-SAID = {*DATE, "hand", "currency_symbol", AGREED}  # fields that lines of their own say
+# Fields that lines of their own say.
+SAID = {*DATE, "hand", "currency_symbol", AGREED, f"_floorman_{WRITTEN_IN_PART}"}
 
 
 def written_as_sheet(hand: Hand) -> Written:
@@ -53,7 +54,8 @@ def _hand(hand: Hand) -> list[str]:
     lines = [f"hand {_word(str(said))} {game}{time} dealer {name_text(hand.names[-1])}"]
     loose = {name: given for name, given in hand.fields.items() if name not in SAID}
     lines += [f"# {key(name)} = {value(given)}" for name, given in loose.items()]
-    lines.append(f"records {'actions' if hand.level == Level.ACTIONS else 'result'}")
+    if not hand.written_in_part:  # else the deal lines show it again
+        lines.append(f"records {'actions' if hand.level == Level.ACTIONS else 'result'}")
     if hand.stakes:
         stakes = (f"{name} {_text(hand, chips)}" for name, chips in hand.stakes.items())
         lines.append(f"stakes {' '.join(stakes)}")

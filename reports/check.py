@@ -48,6 +48,7 @@ class Check:
         self.errors: list[RecordError] = []
         self.trouble: FloormanError | None = None
         self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
+        self.nights: set[str] = set()  # hands of a night are never left out
         self._paths, self._house = paths, house
         self._judge = Judge(shelf, house)
 

@@ -26,6 +26,7 @@ class Source(Protocol):
     """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
 
     clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
+    nights: set[str]  # of hands that ``telling`` may have left out
 
     def every(self) -> Stream:
         """Judged hands and what could not be read, in the order of their places."""
@@ -42,6 +43,7 @@ class One:
 
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
         self.clean: dict[tuple[str, ...], int] = {}
+        self.nights: set[str] = set()
         self._judged = (hand, verdict)
 
     def every(self) -> Stream:
@@ -83,6 +85,7 @@ def _text(source: Source, outcome: Outcome) -> None:
         outcome.add(*item)
         for line in finding_lines(*item, ink):
             typer.echo(line)
+    outcome.nights |= source.nights
     for untold, hands in source.clean.items():
         outcome.add_clean(untold, hands)
     for line in summary_lines(outcome, ink):

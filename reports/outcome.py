@@ -47,8 +47,9 @@ class Outcome:
     severities: dict[str, int] = field(default_factory=dict)
     untold: dict[str, int] = field(default_factory=dict)  # hands by code of a check
     untold_areas: dict[str, int] = field(default_factory=dict)  # hands by area of codes
-    undecided: list[str] = field(default_factory=list)  # ids of hands that need a ruling
-    halted: list[str] = field(default_factory=list)
+    nights: set[str] = field(default_factory=set)
+    undecided: list[tuple[str, str]] = field(default_factory=list)  # night and id: needs a ruling
+    halted: list[tuple[str, str]] = field(default_factory=list)
     unknown_games: dict[str, int] = field(default_factory=dict)  # hands by game as called
     errors: int = 0
     failed: bool = False
@@ -57,6 +58,7 @@ class Outcome:
     def add(self, hand: Hand, verdict: Verdict) -> None:
         """Count one judged hand."""
         self.hands += 1
+        self.nights.add(hand.night)
         _count(self.verdicts, verdict.verdict)
         _count(self.awards, verdict.award)
         for finding in verdict.findings:
@@ -68,10 +70,10 @@ class Outcome:
             self.failed |= heavy is not None and self._fails(heavy)
         self._add_untold(verdict.cannot_tell, 1)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
-            self.undecided.append(hand.id)
+            self.undecided.append((hand.night, hand.id))
             self.failed = True
         if verdict.halted:
-            self.halted.append(hand.id)
+            self.halted.append((hand.night, hand.id))
         if verdict.transfers:
             self._add_transfers(hand, verdict)
 
@@ -104,6 +106,11 @@ class Outcome:
             sign = 1 if (payer, payee) <= (payee, payer) else -1
             pair = (payer, payee) if sign > 0 else (payee, payer)
             moves[pair] = moves.get(pair, 0) + sign * transfer.left
+
+    def named(self, hands: list[tuple[str, str]]) -> list[str]:
+        """Hands by id; by ``NIGHT/ID`` where there are several nights."""
+        several = len(self.nights) > 1
+        return [f"{night}/{id}" if several and night else id for night, id in hands]
 
     def debts(self) -> list[Debt]:
         """What each pair of players owes one another after all hands, the largest first."""

@@ -36,6 +36,7 @@ class SeasonRun:
     games: Path | None  # the folder asked for
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
+    nights: set[str] = field(default_factory=set)
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
@@ -50,6 +51,7 @@ class SeasonRun:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
+            self.nights = {night.name for night in asked.nights(database)}
             yield from by_file(settled(database, telling_verdicts(database)), self.errors)
 
     def lost(self) -> Iterator[Judged]:

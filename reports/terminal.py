@@ -85,7 +85,7 @@ def summary_lines(outcome: Outcome, colour: bool = False) -> Iterator[str]:
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
         yield painted(harmless(said), INK[Severity.MONEY], colour)
     if outcome.undecided:
-        yield f"needs a ruling: {_hands(outcome.undecided)}"
+        yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}"
     if outcome.untold_areas:
         told = [
             f"{words} ({_many(outcome.untold_areas[area], 'hand')})"
@@ -94,7 +94,7 @@ def summary_lines(outcome: Outcome, colour: bool = False) -> Iterator[str]:
         ]
         yield f"could not tell everything about {', '.join(told)}"
     if outcome.halted:
-        yield f"audited only in part: {_hands(outcome.halted)}"
+        yield f"audited only in part: {_hands(outcome.named(outcome.halted))}"
     if outcome.errors:
         yield _many(outcome.errors, "record error")
 

@@ -61,7 +61,11 @@ class Book:
     corrected: Chips = 0
 
     def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
-        """One hand's nets and transfers."""
+        """One hand's nets and transfers; what was paid back counts as paid."""
+        repaid: Counter[int] = Counter()
+        for transfer in verdict.transfers:
+            repaid[transfer.payer] -= transfer.settled
+            repaid[transfer.payee] += transfer.settled
         for standing in verdict.players:
             name = hand.names[standing.seat]
             player = self.players.get(name)
@@ -72,7 +76,7 @@ class Book:
                 player.unknown += 1
                 continue
             audited = None if verdict.award == "needs-ruling" else net_audited(standing)
-            player.paid += standing.net
+            player.paid += standing.net + repaid[standing.seat]
             player.audited += standing.net if audited is None else audited
         for transfer in verdict.transfers:
             pair = (hand.names[transfer.payer], hand.names[transfer.payee])

@@ -16,7 +16,7 @@ import duckdb
 from schemas import rows
 from schemas.database_migrations import refuse_newer, scripts, upgrade, version_of
 from schemas.errors import FloormanError
-from schemas.hand import Hand
+from schemas.hand import WRITTEN_IN_PART, Hand
 from schemas.rows_plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
 
@@ -28,6 +28,9 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
+# Of what a format knows beside the hand, all that a judge asks for.
+_ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
+    then '{{"{WRITTEN_IN_PART}":true}}' else '{{}}' end as fields"""
 _CURRENT = "hand not in (select hand from superseded)"
 
 
@@ -150,12 +153,13 @@ class Database:
     ) -> Iterator[Any]:
         """Every current hand with all its columns, as read: by source, night and number.
 
-        Without ``fields``, what a format knows beside the hand is left out. ``only`` is a
+        Without ``fields``, what a format knows beside the hand is left out, save what a judge asks
+        for. ``only`` is a
         condition on hands, which may name ``tables``.
         """
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
-            columns = columns.replace('"fields"', "'{}' as fields")
+            columns = columns.replace('"fields"', _ASKED_FOR)
         replaced = self.rows("select count(*) from superseded")[0][0]
         current = _CURRENT if replaced else "true"
         return self.batches(

@@ -38,6 +38,10 @@ class Ruling:
     place: int = 0
 
 
+# In ``Hand.fields``: nobody said how much was noted, and the lines show that not all of it was.
+WRITTEN_IN_PART = "written_in_part"
+
+
 @dataclass(slots=True)
 class Hand:
     """One recorded hand. Sequences of players are clockwise; a seat is an index into them.
@@ -90,6 +94,12 @@ class Hand:
     fields: dict[str, object] = field(default_factory=dict)  # what the format knows beside
     content_hash: str = ""
     revision: int = 1
+
+    @property
+    def written_in_part(self) -> bool:
+        """Whether silence means nothing even of deals and posts; PHH has a field of ours for it."""
+        fields = self.fields
+        return bool(fields.get(WRITTEN_IN_PART) or fields.get(f"_floorman_{WRITTEN_IN_PART}"))
 
     def event(self, index: int) -> Event:
         """The event at ``index`` (from 0) as a person reads it."""

@@ -10,6 +10,15 @@ from schemas.shelf import Shelf
 
 GRID = "grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c"
 SHOWS = "show Ann Ah2d2s line C1  Bob 9dKc3c line R2"
+IN_PART = """seats 1 Ann 2 Bob 3 Cat 4 Kev
+hand 1 holdem dealer Kev
+announce structure no-limit
+stacks Ann 100 Bob 100 Cat 100 Kev 100
+blinds Ann 1 Bob 2
+deal Ann AcAd Bob KcKd
+bet Cat f Kev f Ann r 6 Bob f
+pot 8 -> Ann
+"""
 DIAGONAL = EXAMPLE.replace("line C1", "line D1").replace("pot 16 -> Bob", "pot 16 -> Ann")
 
 
@@ -100,11 +109,14 @@ def test_a_ruling_settles_what_needed_one(tmp_path: Path) -> None:
 
 def test_a_ruling_by_somebody_else_decides_nothing(tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
-    run("ingest", written(tmp_path / "a.hands", DIAGONAL), "--season", season)
+    later = IN_PART.replace("seats", "night 2026-12-04\nseats")  # hold'em has no lines
+    nights = (written(tmp_path / "a.hands", DIAGONAL), written(tmp_path / "b.hands", later))
+    run("ingest", *nights, "--season", season)
     run("rulings", "add", "line-declaration", "cards-speak", "--by", "Cat", "--season", season)
     done = run("audit", "--season", season)
     assert done.exit_code == 1
-    assert "REC011" in done.stdout
+    assert done.stdout.count("REC011") == 1
+    assert "needs a ruling: hand 2026-11-27/1\n" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -251,3 +263,19 @@ def test_show_groups_what_could_not_be_told(tmp_path: Path) -> None:
     assert last.startswith("could not tell everything about ")
     assert "bet sizes" in last
     assert "BET0" not in last
+
+
+def test_cards_nobody_wrote_are_no_misdeal_in_a_season_nor_as_phh(tmp_path: Path) -> None:
+    sheet = written(tmp_path / "a.hands", IN_PART)
+    phh = written(tmp_path / "b.phhs", run("fmt", "--to", "phh", sheet).stdout)
+    back = written(tmp_path / "c.hands", run("fmt", "--to", "sheet", phh).stdout)
+    assert "_floorman_written_in_part = true" in phh.read_text()
+    season = tmp_path / "season.duckdb"
+    run("ingest", sheet, phh, back, "--season", season)
+    done = run("audit", "--season", season)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith("3 hands: 3 clean")
+    whole = written(tmp_path / "d.phhs", phh.read_text().replace("_floorman_written_in_part", "_x"))
+    other = tmp_path / "other.duckdb"
+    run("ingest", whole, "--season", other)  # PHH vouches for its deals
+    assert "1 hand: 1 misdeal" in run("audit", "--season", other).stdout

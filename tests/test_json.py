@@ -177,3 +177,12 @@ def test_the_schema_notices_a_missing_key(tmp_path: Path, key: str) -> None:
     del document["hands"][0][key]
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft202012Validator(SCHEMA).validate(document)
+
+
+def test_a_showdown_at_the_table_prints_the_same() -> None:
+    words = ("board KhQd9cTc4s", "show Ann KcQs  Bob AdJs", "pot 10 -> Ann")
+    done = CliRunner().invoke(app, ["showdown", "texas-holdem", *words, "--format", "json"])
+    document = json.loads(done.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(document)
+    (hand,) = document["hands"]
+    assert (hand["line"], hand["findings"][0]["line"]) == (1, 3)

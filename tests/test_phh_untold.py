@@ -66,6 +66,19 @@ def test_missing_chips_are_told_by_stacks_and_never_as_rake() -> None:
     assert refused is not None and "would be read as rake" in refused.message
 
 
+def test_an_uncalled_bet_is_no_missing_chips_though_the_pot_went_wrong() -> None:
+    judge = Judge(Shelf(), house_without_file())
+    short = HOLDEM[: HOLDEM.index("board 6h")].replace("Ann 40  Bob 60  Cat 50", "Bob 16")
+    hand = typed(
+        "texas-holdem", short + "board Th\nbet Ann b 10  Bob a\nshow Ann  Bob\npot 32 -> Ann\n"
+    )
+    made = written(hand)  # Bob calls 5 of the 10, and his nines and tens are the better hand
+    assert "winnings = [32, 0, 0]" in made.text
+    here, there = judge.judge(hand), judge.judge(read(made.text))
+    assert [(move.payer, move.payee, move.chips) for move in here.transfers] == [(0, 1, 32)]
+    assert there.transfers == here.transfers
+
+
 def test_what_goes_untold_is_listed_and_stands_in_the_document() -> None:
     lines = HOLDEM.replace("board 5s", 'burn\nboard 5s\nsays Ann "nice"').replace("AhKd", "_Ah_Kd")
     made = written(typed("texas-holdem", "records procedure\n" + lines))

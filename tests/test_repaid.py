@@ -1,6 +1,7 @@
 """A wrong payment that was paid back, as check, audit, show and the pages tell it."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,12 @@ def test_below_the_line_of_the_next_hand_which_is_clean(tmp_path: Path) -> None:
         (transfer,) = document["hands"][0]["transfers"]
         assert transfer["settled"] == 16
         assert document["summary"]["debts"] == []
+
+
+def test_the_books_count_it_as_paid(season: str, tmp_path: Path) -> None:
+    """Twice 16 went wrong and 16 came back: Ann has 0 and should have -16."""
+    run("audit", "--season", season)
+    run("report", str(tmp_path / "pages"), "--season", season)
+    page = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+    ann = page[page.index('<th scope="row">Ann') :].partition("</tr>")[0]
+    assert re.findall(r"<td[^>]*>(?:<[^>]*>)?([^<]*)", ann)[-3:] == ["0", "\u221216", "\u221216"]
