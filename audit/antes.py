@@ -15,7 +15,7 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
         t.unknown("POS012")
         return
     agreed = t.stakes.get("ante", 0)
-    if not agreed and t.hand.format == "phh":
+    if not agreed and (t.hand.format == "phh" or t.unknown_money):
         return
     if not agreed:
         paid = [t.ante_of[s] for s in range(t.n) if t.dealt[s] and t.ante_of[s]]
