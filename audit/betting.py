@@ -41,6 +41,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             i += 1
         else:
             after = stray(t, line, i)
+            if t.halted:
+                return i
             if after < 0:
                 break
             i = after
@@ -91,6 +93,7 @@ def start_round(t: Table, line: Line) -> None:
     if any(t.excused):
         t.excused = [False] * n
     t.late = set()
+    t.dead_price = 0
     t.round_start = -1
     t.missed_rolls = t.missed_now
     t.missed_now = set()
@@ -197,7 +200,7 @@ def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
 
 
 def _fold(t: Table, seat: int, i: int) -> None:
-    if t.in_round[seat] >= t.price and not t.all_in[seat]:
+    if t.in_round[seat] >= max(t.price, t.dead_price) and not t.all_in[seat]:
         t.find(
             "ACT006",
             i,

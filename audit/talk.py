@@ -79,6 +79,7 @@ def _after_the_first_card(t: Table, i: int, option: Option, value: str, before: 
             recorded=value,
             expected=before,
         )
+        t.terms.change(option.id, before, value)
     if before:
         return  # said again
     if option.decided_by != "group" or option.required:  # else no article wants it announced

@@ -36,6 +36,7 @@ class Terms:
     by: dict[str, str] = field(default_factory=dict)
     effects: list[RulingEffect] = field(default_factory=list)
     complete: bool = False  # announcements are over, the rest is settled
+    changed: dict[str, tuple[str, ...]] = field(default_factory=dict)  # announced, then otherwise
 
     def value(self, reference: str) -> str:
         """A literal, or the decided value of ``@option`` / ``@silent:topic``; "" when open."""
@@ -49,11 +50,19 @@ class Terms:
         if value:
             return (value,)
         name = reference[1:].removeprefix("silent:")
+        if key_of(name) in self.changed:
+            return self.changed[key_of(name)]
         option = self.game.option(name)
         if option is not None:
             return option.values
         silent = self.game.silent(name)
         return silent.readings if silent is not None else ()
+
+    def change(self, name: str, before: str, after: str) -> None:
+        """The rules changed under the players: either way of playing on follows a word given."""
+        key = key_of(name)
+        self.values.pop(key, None)
+        self.changed[key] = tuple(dict.fromkeys((*self.changed.get(key, (before,)), after)))
 
     def settle(self, name: str, value: str, by: str) -> None:
         """Decide a question unless a stronger voice has."""
