@@ -6,6 +6,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 
 from audit.acts import call, put_in
 from audit.closing import close_round
+from audit.forced import post
 from audit.openers import openers
 from audit.program import Line, Op
 from audit.stray import stray
@@ -20,8 +21,11 @@ REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 
 def bet_round(t: Table, line: Line, i: int) -> int:
     """Take the acts of one round from event ``i`` on; return the first event that is none."""
-    start_round(t, line)
     kinds, end = t.kinds, t.end
+    while line.number == 1 and i < end and kinds[i] in (Kind.BLIND, Kind.STRADDLE):
+        post(t, i, late=True)  # before the first act: who begins hangs on it
+        i += 1
+    start_round(t, line)
     while i < end:
         kind = kinds[i]
         if kind in ACTS:

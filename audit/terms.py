@@ -93,7 +93,10 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     game, house = terms.game, terms.house
     recorded = [r for r in hand.rulings if r.topic and r.topic != "pot"]
     known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
-    newest_first = sorted(enumerate(known), key=lambda pair: (_breadth(pair[1]), -pair[0]))
+    of_every_game = len(known) - len(house.rulings)  # from here on: wider than a game's own
+    newest_first = sorted(
+        enumerate(known), key=lambda one: (_breadth(one[1]), one[0] >= of_every_game, -one[0])
+    )
     authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
     if game.authority and game.authority != "host":
         authorities.add(game.authority.casefold())
@@ -134,7 +137,8 @@ def _apply(
     if ruling.by and ruling.by.casefold() not in authorities:
         effect = "not-authority"
     elif not silent and not option:
-        effect = "unused" if from_house or ruling.scope != "hand" else "unknown-topic"
+        here = ruling.scope == "hand" or _said_now(hand, ruling)
+        effect = "unknown-topic" if here and not from_house else "unused"
     elif not value:
         effect = "unknown-value"
     elif topic in terms.values and terms.by[topic] == "announced":
@@ -144,7 +148,10 @@ def _apply(
     else:
         terms.settle(name, value, "ruling")
         effect = "decided"
-    beside = effect == "unused" or (from_house and effect == "narrower-ruling-stands")
+    beside = effect == "unused" or (
+        # a standing rule gives way to the narrower word; nobody ruled against it
+        from_house and effect in ("narrower-ruling-stands", "announced-otherwise")
+    )
     known_before = (
         effect == "unknown-value" and ruling.scope != "hand" and not _said_now(hand, ruling)
     )
