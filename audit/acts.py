@@ -64,6 +64,8 @@ def _check(t: Table, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if due > 0:
         t.excused[seat] = True
+        if t.found("POS006") and t.round_now == 1 and due <= t.phantom:
+            return  # the table played at the short blind: told at its first call
         t.doubtful_chips.append((seat, due))
         t.find(
             "ACT007",
@@ -79,7 +81,9 @@ def _check(t: Table, seat: int, i: int) -> None:
 def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if due <= 0:
-        if kind == CALL:
+        if t.dead_price > t.price:
+            t.doubtful_chips.append((seat, t.dead_price - t.in_round[seat]))
+        elif kind == CALL:
             t.find(
                 "ACT007",
                 i,
@@ -118,7 +122,7 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         return
     t.pay(seat, amount)
     if t.own_stacks and 0 <= stack < amount:
-        t.all_in[seat] = True
+        _beyond_the_stack(t, seat, i)
         t.find(
             "BET008",
             i,
@@ -141,6 +145,14 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
         )
         t.price = max(t.price, t.in_round[seat])
     _carried_short(t, seat, i)
+
+
+def _beyond_the_stack(t: Table, seat: int, i: int) -> None:
+    """All-in with more than he had; who acts again had still more, and nobody noted how much."""
+    if _puts_more_in_later(t, seat, i):
+        t.stack[seat] = NOT_NOTED
+    else:
+        t.all_in[seat] = True
 
 
 def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) -> None:
@@ -197,7 +209,7 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
     judged = judge_size(t, line, seat, total, told, i) if total > price else False
     t.pay(seat, chips)
     if t.own_stacks and stack >= 0 and chips > stack:
-        t.all_in[seat] = True
+        _beyond_the_stack(t, seat, i)
         if not judged:
             t.find(
                 "BET008",

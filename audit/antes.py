@@ -15,7 +15,7 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
         t.unknown("POS012")
         return
     agreed = t.stakes.get("ante", 0)
-    if not agreed and t.hand.format == "phh":
+    if not agreed and (t.hand.format == "phh" or t.unknown_money):
         return
     doubtful = not agreed and len(_most_paid(t)) > 1
     if not agreed:

@@ -11,7 +11,6 @@ from audit.blame import blame, transfers
 from audit.difference import (
     differences,
     fits,
-    money_text,
     odd_chip_only,
     only_the_way_back,
     receipts,
@@ -22,6 +21,7 @@ from audit.hands import Readings, open_topics
 from audit.misdeal import bets_left_in, called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
+from audit.readings import retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import were_in_the_pot
 from schemas.events import NOBODY
@@ -182,7 +182,7 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     elif supports:
         _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
     elif all(one.certain for _, one in ways):
-        _one_answer(t, award, mid, paid, ways[0][1])
+        _no_reading(t, award, mid, paid, ways)
     else:
         _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
 
@@ -266,29 +266,14 @@ def _needs_ruling(
 ) -> None:
     award.state = "needs-ruling"
     award.owed = supported
-    topic = next(iter(ways[0][0]))
-    silent = t.game.silent(topic)
-    texts = [
-        f"{' and '.join(readings.values())}: "
-        + ", ".join(
-            f"{t.name(s)} {t.chips(chips)}" for s, chips in sorted(one.by_seat.items()) if chips
-        )
-        for readings, one in ways
-    ]
-    payees = sorted(s for s in paid.seats() if s != NOBODY)
-    t.find(
-        "AWD002",
-        _award_event(t),
-        f"paid to {t.names(payees)}: right under one reading of "
-        f"{topic.replace('_', ' ')}, wrong under another ({'; '.join(texts)})",
-        seats=tuple(payees),
-        state=State.NEEDS_RULING,
-        topic=topic,
-        article=silent.cite if silent else "",
-        recorded=money_text(t, paid.even()),
-        expected="; ".join(texts),
-    )
+    tell_readings(t, paid, ways)
 
 
-def _award_event(t: Table) -> int:
-    return t.pots[0] if t.pots else t.end - 1
+def _no_reading(
+    t: Table, award: Award, mid: Middle, paid: Paid, ways: list[tuple[Readings, Owed]]
+) -> None:
+    """Wrong under every reading, and each owes another: who is owed stays open."""
+    _one_answer(t, award, mid, paid, ways[0][1])
+    if award.state == "wrong":
+        award.owed, award.transfers = None, []
+        retell_unsupported(t, paid, ways)

@@ -7,6 +7,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 from audit.acts import call, put_in
 from audit.broke import gone_broke
 from audit.closing import close_round
+from audit.forced import post
 from audit.openers import openers
 from audit.program import Line, Op
 from audit.stray import stray
@@ -21,8 +22,11 @@ REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 
 def bet_round(t: Table, line: Line, i: int) -> int:
     """Take the acts of one round from event ``i`` on; return the first event that is none."""
-    start_round(t, line)
     kinds, end = t.kinds, t.end
+    while line.number == 1 and i < end and kinds[i] in (Kind.BLIND, Kind.STRADDLE):
+        post(t, i, late=True)  # before the first act: who begins hangs on it
+        i += 1
+    start_round(t, line)
     while i < end:
         kind = kinds[i]
         if kind in ACTS:
@@ -42,6 +46,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             i += 1
         else:
             after = stray(t, line, i)
+            if t.halted:
+                return i
             if after < 0:
                 break
             i = after
@@ -93,6 +99,7 @@ def start_round(t: Table, line: Line) -> None:
     if any(t.excused):
         t.excused = [False] * n
     t.late = set()
+    t.dead_price = 0
     t.round_start = -1
     t.missed_rolls = t.missed_now
     t.missed_now = set()
@@ -199,7 +206,7 @@ def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
 
 
 def _fold(t: Table, seat: int, i: int) -> None:
-    if t.in_round[seat] >= t.price and not t.all_in[seat]:
+    if t.in_round[seat] >= max(t.price, t.dead_price) and not t.all_in[seat]:
         t.find(
             "ACT006",
             i,

@@ -1,10 +1,17 @@
 """A wrong payment where another hand was better: named wrongly, mucked, held to an early line."""
 
+import re
+
 from audit.composition import named_hand_fault
 from audit.hands import compared
 from audit.owed import owed_under
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
+
+WILD = re.compile(
+    r"(s|is|are) wild\b|\bwild cards?\b|\bfive (of a kind|aces|kings|queens|jacks|tens|nines|eights"
+    r"|sevens|sixes|fives|fours|treys|threes|deuces|twos)\b"
+)
 
 
 def better_hand(payment: WrongPayment) -> Fault:
@@ -13,6 +20,9 @@ def better_hand(payment: WrongPayment) -> Fault:
     loser, winner = over[0], under[0]
     contest = t.game.contests[0]
     due = payment.short[winner]
+    wild = _counted_wild(payment, loser)
+    if wild is not None:
+        return wild
     illegal = named_hand_fault(t, loser)
     if illegal:
         return Fault(
@@ -42,6 +52,20 @@ def better_hand(payment: WrongPayment) -> Fault:
         "AWD002",
         f"{t.chips(chips)} belongs to {t.names(under)}, {instead}{_beats(payment, winner)}",
         contest.cite,
+    )
+
+
+def _counted_wild(payment: WrongPayment, loser: int) -> Fault | None:
+    """The one paid claimed a wild card, or five of a kind: no deck has five."""
+    t, words = payment.t, [text.casefold() for _, seat, text in payment.t.said if seat == loser]
+    if not any(WILD.search(text) for text in words):
+        return None
+    option = t.game.option("wild")
+    return Fault(
+        "VAR034",
+        f"{t.name(loser)} {payment.were_paid([loser])} for a hand with wild cards, and none were "
+        f"announced before the deal; it belongs to {t.names(payment.under)}",
+        option.cite if option else t.game.deck_cite,
     )
 
 

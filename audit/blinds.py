@@ -5,7 +5,7 @@ Sources: TDA 34-B, Robert's section 4 (button and blinds).
 
 from audit.program import Line
 from audit.table import Table
-from schemas.events import NOBODY, Kind
+from schemas.events import ACTS, NOBODY, Kind
 from schemas.findings import Severity
 from schemas.hand import Level
 
@@ -25,16 +25,20 @@ def judge_blinds(t: Table, line: Line, i: int) -> None:
     elif t.hand.button < 0:
         t.unknown("POS013", "POS003")
     elif len(dealt) > 1 and 1 not in first:
-        _no_big_blind(t, dealt)
+        _no_big_blind(t, line, dealt, i)
     elif len(dealt) > 1:
         _judge_seats(t, line, dealt, first)
 
 
 def _not_posted(t: Table, line: Line, dealt: list[int], i: int) -> None:
-    """The betting went on as if they had been: the price is the big blind."""
-    if t.hand.button >= 0 and len(dealt) > 1:
-        t.big_blind = _big_blind_of(dealt)
-    t.price = t.full = t.last_raise = t.stakes.get("big-blind", 0)
+    """Told once; the price is the big blind, unless the table bet as if there were none."""
+    without = _bet_without(t, i)
+    if without and t.hand.button >= 0 and len(dealt) > 1:
+        t.expected_big_blind = _big_blind_of(dealt)  # who opens then, nothing says
+    if not without:
+        if t.hand.button >= 0 and len(dealt) > 1:
+            t.big_blind = _big_blind_of(dealt)
+        t.price = t.full = t.last_raise = t.stakes.get("big-blind", 0)
     if any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
         t.expected_big_blind = t.big_blind
         return  # posted late: told there
@@ -55,12 +59,32 @@ def _not_posted(t: Table, line: Line, dealt: list[int], i: int) -> None:
         )
 
 
-def _no_big_blind(t: Table, dealt: list[int]) -> None:
-    """Broke by the ante: the blind is his by position all the same."""
+def _bet_without(t: Table, i: int) -> bool:
+    """Whether the first to put in chips bet, or the first to act checked: nothing was posted."""
+    first = next((t.kinds[j] for j in range(i, t.end) if t.kinds[j] in ACTS - {Kind.FOLD}), -1)
+    return first in (Kind.CHECK, Kind.BET, Kind.ALL_CHECK)
+
+
+def _no_big_blind(t: Table, line: Line, dealt: list[int], i: int) -> None:
+    """Broke by the ante, or not posted: the blind is his by position all the same."""
     seat = _big_blind_of(dealt)
+    agreed = t.stakes.get("big-blind", 0)
+    late = any(t.kinds[j] == Kind.BLIND and t.cell(j) >= 1 for j in range(i, t.end))
+    if not t.all_in[seat] and (not agreed or late):
+        return
+    t.big_blind = seat
+    t.price = t.full = t.last_raise = max(t.price, agreed)
     if t.all_in[seat]:
-        t.big_blind = seat
-        t.price = t.full = t.last_raise = max(t.price, t.stakes.get("big-blind", 0))
+        return
+    t.find(
+        "POS013",
+        i,
+        f"nobody posted the big blind; it is {t.name(seat)}'s",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded="no big blind",
+        expected=t.chips(agreed),
+    )
 
 
 def _big_blind_of(dealt: list[int]) -> int:

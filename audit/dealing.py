@@ -110,17 +110,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
     if face in (UP, DOWN):
         if face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
-            t.misfaced.add(card)
-            words = ("face up", "face down") if face == UP else ("face down", "face up")
-            t.find(
-                "MIS012",
-                i,
-                f"{t.name(seat)}'s card was dealt {words[0]}; it goes {words[1]}",
-                seats=(seat,),
-                article=line.step.cite,
-                recorded=words[0],
-                expected=words[1],
-            )
+            _wrong_face(t, line, seat, card, face, i)
         as_game = face
     if card >= 0:
         bit = 1 << card
@@ -136,6 +126,27 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
 def _unnoted_before(t: Table, line: Line, face: int, nth: int) -> bool:
     """Whether it may be a later card of the step, those before it seen by nobody."""
     return t.hand.written_in_part and face in line.faces[nth:]
+
+
+def _wrong_face(t: Table, line: Line, seat: int, card: int, face: int, i: int) -> None:
+    """A card up that goes down, or down that goes up; the cards next to it are the same mistake."""
+    t.misfaced.add(card)
+    words = ("face up", "face down") if face == UP else ("face down", "face up")
+    last = t.findings[-1] if t.misfaced_last == (line.step.id, face, i - 1) else None
+    if last is not None and last.code == "MIS012":
+        last.seats = tuple(dict.fromkeys((*last.seats, seat)))
+        last.message = f"cards of {t.names(last.seats)} were dealt {words[0]}; they go {words[1]}"
+    else:
+        t.find(
+            "MIS012",
+            i,
+            f"{t.name(seat)}'s card was dealt {words[0]}; it goes {words[1]}",
+            seats=(seat,),
+            article=line.step.cite,
+            recorded=words[0],
+            expected=words[1],
+        )
+    t.misfaced_last = (line.step.id, face, i)
 
 
 def _not_entitled(t: Table, line: Line, seat: int, i: int, had: int) -> None:

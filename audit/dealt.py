@@ -5,6 +5,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from audit.program import Line
 from audit.table import Table
+from audit.turns import seen_again
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
@@ -132,6 +133,8 @@ def miscounted(
         )
         if not t.procedure:
             _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
+        elif not t.seat_cards(seat) and not seen_again(t, seat, i - 1):
+            t.fold(seat)  # without a card he had no part in the hand: told above
         t.doubtful.append(("undealt", seat, -1))
         return
     mine = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]

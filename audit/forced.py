@@ -20,6 +20,8 @@ def force(t: Table, line: Line, i: int) -> int:
         kind = t.kinds[i]
         if Kind.ANTE <= kind <= Kind.CARRY:
             post(t, i, late=False)
+            if t.halted:
+                return i
         elif kind < Kind.ROUND:
             talk(t, i)
         else:
@@ -42,6 +44,8 @@ def post(t: Table, i: int, late: bool) -> None:
     kind, seat, amount = t.kinds[i], t.seats[i], t.amounts[i]
     if amount < 0:
         amount = _agreed(t, kind, i)
+        if not amount:
+            _not_noted(t, kind, seat, i)
     if kind == Kind.CARRY:
         t.pays_extra = amount  # said outright: it is not what the hand before left, beside it
         return
@@ -58,6 +62,24 @@ def post(t: Table, i: int, late: bool) -> None:
         live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
         t.moved.append((i, amount))
+
+
+def _not_noted(t: Table, kind: int, seat: int, i: int) -> None:
+    """How much was posted is not known: nor is the pot, nor what a live post made the price."""
+    t.unknown_money = True
+    if kind == Kind.ANTE:
+        t.unknown("POS012")
+    if kind not in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
+        return
+    t.halted = True
+    t.find(
+        "REC008",
+        i,
+        f"how much {t.name(seat)} posted was not noted, and later money hangs on it",
+        seats=(seat,),
+        recorded="?",
+        expected="an amount",
+    )
 
 
 def _agreed(t: Table, kind: int, i: int) -> int:

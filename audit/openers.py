@@ -68,6 +68,8 @@ def _after_blinds(t: Table) -> list[int]:
         return after
     if t.straddler >= 0 and t.big_blind >= 0:  # from the button: under the gun, or the small blind
         return [t.clockwise(t.big_blind)[0], *after]
+    if t.expected_big_blind >= 0 and t.big_blind < 0:
+        return [t.clockwise(t.expected_big_blind)[0], t.order[0]]
     if t.expected_big_blind >= 0:
         return [t.clockwise(t.expected_big_blind)[0], t.clockwise(t.big_blind)[0]]
     if t.big_blind >= 0:

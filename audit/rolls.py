@@ -10,7 +10,7 @@ from audit.turns import seen_again
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
-from schemas.hand import Level
+from schemas.hand import LINE_BITS, Level
 
 
 def roll(t: Table, line: Line, i: int) -> int:
@@ -122,7 +122,9 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
     groups = [t.group(i) for i in rolls]
     if timing == "simultaneous":
         late = next((i for i in rolls if t.group(i) != groups[0]), -1)
-        if late >= 0:
+        if late >= 0 and not t.procedure and _another_line(t, late):
+            t.unknown("VAR004")  # two lines may be one signal where procedure was not noted
+        elif late >= 0:
             seat = t.seats[late]
             t.find(
                 "VAR004",
@@ -146,6 +148,12 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
         )
         return
     _in_turn(t, rolls, starters)
+
+
+def _another_line(t: Table, i: int) -> bool:
+    """Whether the record wrote event ``i`` on a line of its own, and not as one roll in turn."""
+    places = t.hand.places
+    return places[i] >> LINE_BITS != places[i - 1] >> LINE_BITS
 
 
 def _timing_cite(t: Table, value: str) -> str:

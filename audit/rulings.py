@@ -27,7 +27,9 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
         if ruling.topic == "pot":
             effects.append(_pot_ruling(t, award, ruling))
         elif not ruling.topic:
-            effects.append(RulingEffect("", "", ruling.by, ruling.text, "words-only"))
+            decides = not ruling.by or is_authority(t, ruling.by)
+            did = "words-only" if decides else "not-authority"
+            effects.append(RulingEffect("", "", ruling.by, ruling.text, did))
     for effect in effects:
         _close_remedies(t, effect)
         if effect.effect in NOT_DECIDING:

@@ -10,6 +10,7 @@ from audit.strays_of_deal import TAKES, extra_board, extra_burn, extra_card
 from audit.strays_of_roll import stray_roll
 from audit.table import Table
 from audit.tabled import money_or_words
+from schemas.cards import card_text
 from schemas.events import ACTS, BETWEEN_STEPS, Kind
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
@@ -25,6 +26,8 @@ def stray(t: Table, line: Line, i: int) -> int:
         return stray_roll(t, line, i)
     if kind == Kind.BURN and _betting_follows(t, i):
         return extra_burn(t, line, i)
+    if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
+        return _halt_at_cards(t, i)
     if kind in CARDS:
         if t.turn == -1 or not t.begun or not _resumed(t, i):
             return -1
@@ -42,6 +45,26 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)
         return i + 1
+    return -1
+
+
+def _of_another_game(t: Table, kind: int) -> bool:
+    """Whether community cards came before the bets of a round, in a game without any."""
+    taken = any(TAKES.get(one.op) == kind for one in t.program.lines)
+    return not taken and not t.begun and t.turn != -1
+
+
+def _halt_at_cards(t: Table, i: int) -> int:
+    """No single fault explains them: the hand cannot be followed from here."""
+    t.halted = True
+    t.find(
+        "REC014",
+        i,
+        f"{card_text(t.card(i))} was dealt to the middle, and {t.game.name} has no cards there; "
+        "the hand cannot be followed from here",
+        recorded=card_text(t.card(i)),
+        expected="no such card",
+    )
     return -1
 
 

@@ -145,10 +145,7 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         t.board.append(card)
         i += 1
     cards = " ".join(card_text(t.card(j)) for j in range(start, i))
-    article = next(
-        (s.cite for s in t.game.steps if s.do == "deal" and t.game.zone(s.zone).owner == "board"),
-        line.step.cite,
-    )
+    article = next((z.cite for z in t.game.zones if z.owner == "board" and z.cite), line.step.cite)
     t.find(
         "BRD001",
         start,

@@ -56,6 +56,7 @@ class Table(Stacks):
         self.missed_now: set[int] = set()  # seats that did not roll in this street
         self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
+        self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
         self.noted_faces = False
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}

@@ -25,6 +25,11 @@ def _option_of(t: Table, name: str) -> Option | None:
     return next((o for o in t.game.options if key_of(o.id) == key_of(name)), None)
 
 
+def plain_name(option: Option) -> str:
+    """The option as a player says it: ``later order``."""
+    return option.id.replace("_", " ")
+
+
 def _value_of(option: Option, said: str) -> str:
     """The option's value that was meant; cards named for a `named` value; "" when unknown."""
     for value in option.values:
@@ -74,18 +79,19 @@ def _after_the_first_card(t: Table, i: int, option: Option, value: str, before: 
         t.find(
             "VAR013",
             i,
-            f"{option.id} was announced as {before}, then changed to {value}",
+            f"{plain_name(option)} was announced as {before}, then changed to {value}",
             article=option.cite,
             recorded=value,
             expected=before,
         )
+        t.terms.change(option.id, before, value)
     if before:
         return  # said again
     if option.decided_by != "group" or option.required:  # else no article wants it announced
         t.find(
             "VAR011",
             i,
-            f"{option.id} was announced after the first card",
+            f"{plain_name(option)} was announced after the first card",
             article=option.cite,
             recorded=value,
             expected="before the deal",
@@ -109,7 +115,7 @@ def _by_whom(t: Table, i: int, option: Option) -> None:
         t.find(
             "VAR012",
             i,
-            f"{t.name(speaker)} announced {option.id}, which is the dealer's to announce",
+            f"{t.name(speaker)} announced {plain_name(option)}, which is the dealer's to announce",
             seats=(speaker,),
             article=option.cite,
             recorded=t.name(speaker),
@@ -136,7 +142,7 @@ def first_card(t: Table, i: int) -> None:
         t.find(
             "VAR010",
             i,
-            f"{option.id.replace('_', ' ')} was not announced before the deal",
+            f"{plain_name(option)} was not announced before the deal",
             article=option.cite,
             recorded="nothing",
             expected=" or ".join(option.values),

@@ -36,6 +36,7 @@ class Terms:
     by: dict[str, str] = field(default_factory=dict)
     effects: list[RulingEffect] = field(default_factory=list)
     complete: bool = False  # announcements are over, the rest is settled
+    changed: dict[str, tuple[str, ...]] = field(default_factory=dict)  # announced, then otherwise
 
     def value(self, reference: str) -> str:
         """A literal, or the decided value of ``@option`` / ``@silent:topic``; "" when open."""
@@ -49,11 +50,19 @@ class Terms:
         if value:
             return (value,)
         name = reference[1:].removeprefix("silent:")
+        if key_of(name) in self.changed:
+            return self.changed[key_of(name)]
         option = self.game.option(name)
         if option is not None:
             return option.values
         silent = self.game.silent(name)
         return silent.readings if silent is not None else ()
+
+    def change(self, name: str, before: str, after: str) -> None:
+        """The rules changed under the players: either way of playing on follows a word given."""
+        key = key_of(name)
+        self.values.pop(key, None)
+        self.changed[key] = tuple(dict.fromkeys((*self.changed.get(key, (before,)), after)))
 
     def settle(self, name: str, value: str, by: str) -> None:
         """Decide a question unless a stronger voice has."""
@@ -84,7 +93,10 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     game, house = terms.game, terms.house
     recorded = [r for r in hand.rulings if r.topic and r.topic != "pot"]
     known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
-    newest_first = sorted(range(len(known)), key=lambda n: (_breadth(known[n]), -n))
+    of_every_game = len(known) - len(house.rulings)  # from here on: wider than a game's own
+    newest_first = sorted(
+        range(len(known)), key=lambda n: (_breadth(known[n]), n >= of_every_game, -n)
+    )
     authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
     if game.authority and game.authority != "host":
         authorities.add(game.authority.casefold())
@@ -122,7 +134,8 @@ def _apply(
     option = next((o for o in game.options if key_of(o.id) == topic), None)
     name = silent.topic if silent else option.id if option else ruling.topic
     value = _legal(game, name, ruling.value)
-    if not silent and not option and (from_house or ruling.scope != "hand"):
+    here = ruling.scope == "hand" or _said_now(hand, ruling)
+    if not silent and not option and (from_house or not here):
         effect = "unused"
     elif ruling.by and ruling.by.casefold() not in authorities:
         effect = "not-authority"
@@ -137,7 +150,10 @@ def _apply(
     else:
         terms.settle(name, value, "ruling")
         effect = "decided"
-    beside = effect == "unused" or (from_house and effect == "narrower-ruling-stands")
+    beside = effect == "unused" or (
+        # a standing rule gives way to the narrower word; nobody ruled against it
+        from_house and effect in ("narrower-ruling-stands", "announced-otherwise")
+    )
     known_before = (
         effect == "unknown-value" and ruling.scope != "hand" and not _said_now(hand, ruling)
     )

@@ -58,7 +58,10 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
         why = "the hand was dead"
     else:
         why = "folding"
+    answers = t.live[seat] and t.dead_price > t.price  # the bet of a hand that was out: told there
     note_chips_of_act(t, seat, i)
+    if answers:
+        return SKIP
     t.find(
         "ACT005",
         i,
@@ -76,15 +79,19 @@ def note_chips_of_act(t: Table, seat: int, i: int) -> None:
     """An act out of play moves no chips unless the award needs them: which they would be."""
     kind, amount = t.kinds[i], t.amounts[i]
     if kind == Kind.CALL:
-        chips = amount if amount >= 0 else t.price - t.in_round[seat]
+        chips = amount if amount >= 0 else max(t.price, t.dead_price) - t.in_round[seat]
     else:
         chips = amount - t.in_round[seat] if kind != Kind.RAISE_BY else 0
+        if not t.can_act(seat):
+            t.dead_price = max(t.dead_price, t.in_round[seat] + chips)
     if chips > 0:
         t.doubtful_chips.append((seat, chips))
 
 
 def _after_the_round(t: Table, seat: int, i: int) -> int:
     note_chips_of_act(t, seat, i)
+    if t.dead_price > t.price:
+        return SKIP  # he answers the bet of a hand that was out: told there
     t.find(
         "ACT005",
         i,

@@ -52,6 +52,7 @@ def take_record(t: Table) -> None:
 def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
     seat, amount = t.seats[i], t.amounts[i]
     if amount < 0:
+        t.unknown("POT005", "AWD001")
         known = [t.amounts[j] for j in range(t.end) if t.kinds[j] == Kind.PUT_IN]
         t.unknown_money = t.unknown_money or any(chips >= 0 for chips in known)
         return
@@ -90,6 +91,8 @@ def _grid(t: Table) -> None:
     if line is not None and t.cells:
         last = max(i for i in range(t.end) if t.kinds[i] == Kind.GRID)
         judge_cells(t, line, 0, last + 1)
+    elif line is not None:
+        t.unknown("BRD001", "VAR030", "VAR031")
 
 
 def _turned(t: Table, turned: list[int]) -> None:
@@ -124,13 +127,15 @@ def _board(t: Table) -> None:
                 "",
             ),
         )
-    elif len(t.board) < want and (t.shown or t.board):
+    elif len(t.board) < want:
         t.unknown("BRD001")
 
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
     want = t.program.seat_cards
+    if not any(t.seat_cards(seat) for seat in range(t.n)):
+        t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
         held = t.seat_cards(seat)
         if t.dealt[seat] and len(held) < want:

@@ -22,6 +22,8 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         see(t, card, i, seat)
     else:
         already = card in t.up[seat]
+        if already and card in t.misfaced:
+            return  # dealt face up by mistake, and counted as his roll: told at the deal
         t.find(
             "VAR003",
             i,
