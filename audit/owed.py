@@ -123,7 +123,7 @@ def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> lis
             if s in tabled or (s in paid_seats and s not in t.mucked and s not in t.dead_hand)
         ]
     open_hands = [s for s in eligible if s not in t.mucked and s not in t.dead_hand]
-    return open_hands or list(eligible)
+    return open_hands or [s for s in eligible if s not in t.dead_hand]
 
 
 def _contest(

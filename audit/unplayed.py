@@ -155,11 +155,11 @@ def _too_many(t: Table, seat: int, held: int, want: int) -> None:
         (i for i in range(t.end) if t.kinds[i] in (Kind.SHOW, Kind.DEAL) and t.seats[i] == seat), -1
     )
     paid = any(t.seats[i] == seat for i in t.pots)
-    if seat in t.shown and not paid:
-        return  # a fouled hand that won nothing
-    code = "MIS005" if seat in t.shown else "MIS004"
-    if code == "MIS005":
+    if seat in t.shown:
         t.dead_hand.add(seat)
+        if not paid:
+            return  # a fouled hand that won nothing
+    code = "MIS005" if seat in t.shown else "MIS004"
     t.fouled[seat] = t.find(
         code,
         at,
