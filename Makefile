@@ -24,6 +24,7 @@ lint: $(READY)
 
 # SMOKE=1 runs every benchmark once, on little data, to see that it still runs.
 bench: $(READY)
+	@$(BIN)/python -m compileall -q schemas ingest audit reports tests/benchmarks
 	@if [ -d tests/benchmarks ]; then \
 	  SMOKE=$(SMOKE) $(BIN)/python -m tests.benchmarks $(if $(SMOKE),--smoke); \
 	else echo "no benchmarks yet"; fi

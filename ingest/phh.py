@@ -127,6 +127,22 @@ def _headers(text: str) -> Iterator["re.Match[str]"]:
             yield match
 
 
+def count(text: str) -> int:
+    """How many hands a text has, those that cannot be read included."""
+    return sum(
+        label is not None or FIRST.fullmatch(text, start, end) is None
+        for label, _, start, end in sections(text)
+    )
+
+
+def next_header(text: str, at: int) -> int:
+    """Offset of the first numbered header from ``at`` on; -1 for none."""
+    found = text.find("\n[", at)
+    while found >= 0 and not NUMBERED.match(text, found + 1):
+        found = text.find("\n[", found + 1)
+    return found + 1 if found >= 0 else -1
+
+
 def begins_with_header(text: str) -> bool:
     """Whether a header comes first, comments and blank lines aside."""
     first = FIRST.match(text)

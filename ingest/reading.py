@@ -64,6 +64,16 @@ class FileReading:
             self.hands += len(night.hands)
             yield night
 
+    def texts(self) -> Iterator[str]:
+        """The text of the file, a long one in parts that begin at headers of hands."""
+        self.asked = True
+        if self._content is not None:
+            content, self._content = self._content, b""
+            yield text_of(content)
+            return
+        with opened(self.path, self._file) as stream:
+            yield from _parts(stream)
+
     def _long(self) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:

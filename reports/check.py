@@ -1,5 +1,6 @@
 """Reads and judges files with no database between, as a linter would; prints nothing."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
 Judged = tuple[Hand, Verdict]
+WORTH_SHARING = 2_000_000  # bytes of a file; less is judged before a process has begun
 
 
 def record_files(paths: Iterable[Path]) -> list[str]:
@@ -40,6 +42,12 @@ def _is_rules(inside: tuple[str, ...]) -> bool:
     return inside[-1] == FILE_NAME or (inside[0] == GAMES and inside[-1].endswith(".toml"))
 
 
+def worth_sharing(reading: FileReading) -> bool:
+    """Whether a file is long enough, of a format that can be cut, and there are cores for it."""
+    several = hasattr(os, "fork") and (os.cpu_count() or 1) > 1
+    return several and reading.format == "phh" and reading.bytes >= WORTH_SHARING
+
+
 class Check:
     """One run over files. ``errors``, ``clean`` and ``trouble`` are whole when what was judged has
     been gone through; ``trouble`` is why the run counts as one that could not be made."""
@@ -59,14 +67,18 @@ class Check:
     def telling(self) -> Iterator[Judged | RecordError]:
         """The same without hands of which there is nothing to say: these are counted in
         ``clean``."""
-        return self._run(self._some)
+        return self._run(self._some, at_once=True)
 
-    def _run(self, judged: Callable[[Night], Iterable[Judged]]) -> Iterator[Judged | RecordError]:
+    def _run(
+        self, judged: Callable[[Night], Iterable[Judged]], at_once: bool = False
+    ) -> Iterator[Judged | RecordError]:
         gone: list[FileReading] = []
         with resting_collector():
             for reading in readings(record_files(self._paths)):
                 gone.append(reading)
-                yield from by_place(self._judged(reading, judged), reading.errors)
+                shared = at_once and worth_sharing(reading)
+                found = self._shared(reading) if shared else self._judged(reading, judged)
+                yield from by_place(found, reading.errors)
                 self.errors += reading.errors
         try:
             require_a_hand(gone)
@@ -79,6 +91,11 @@ class Check:
         for night in reading.nights:
             yield from judged(night)
             sweep()
+
+    def _shared(self, reading: FileReading) -> Iterator[Judged]:
+        from reports.check_shared import judged_by_several  # a long file alone pays for it
+
+        return judged_by_several(reading, self._judge.shelf, self._house, self.clean)
 
     def _every(self, night: Night) -> Iterable[Judged]:
         if night.chained:
