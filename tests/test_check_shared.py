@@ -52,6 +52,7 @@ def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[obj
     return items, run.errors, run.trouble, outcome
 
 
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")  # of the test runner
 @pytest.mark.skipif(not hasattr(check.os, "fork"), reason="needs fork, which is not there")
 def test_the_same_is_said_in_the_same_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
