@@ -40,6 +40,7 @@ def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
                 i,
                 f"how much {t.name(seat)} put in was not noted, and later money hangs on it",
                 seats=(seat,),
+                article=t.game.bets_cite,
                 recorded="?",
                 expected="an amount",
             )

@@ -62,6 +62,7 @@ def judge_award(t: Table) -> Award:
             "REC013",
             t.end - 1,
             "who was paid was not recorded",
+            article=t.game.contests[0].cite,
             recorded="nothing",
             expected="a `pot` line",
         )

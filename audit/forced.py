@@ -77,6 +77,7 @@ def _not_noted(t: Table, kind: int, seat: int, i: int) -> None:
         i,
         f"how much {t.name(seat)} posted was not noted, and later money hangs on it",
         seats=(seat,),
+        article=t.game.bets_cite,
         recorded="?",
         expected="an amount",
     )
