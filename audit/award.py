@@ -27,7 +27,7 @@ from audit.unposted import were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Level
-from schemas.verdict import Reading, Transfer
+from schemas.verdict import Reading, Share, Transfer
 
 
 @dataclass(slots=True)
@@ -195,6 +195,8 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     if fits(t, mid, paid, owed):
         award.state = "right"
+        if t.hand.button < 0 and any(len(set(x.owed.values())) > 1 for x in _shares(owed)):
+            t.unknown("AWD006")  # an odd chip: whose it is, the button says
         wrong = wrong_labels(t, mid, paid)
         if wrong:
             t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
@@ -225,6 +227,10 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         _fouled_hand(t, award, mid, paid, owed)
         return
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
+
+
+def _shares(owed: Owed) -> list[Share]:
+    return [share for pot in owed.pots for share in pot.shares]
 
 
 def _doubt(t: Table, owed: Owed) -> str:
