@@ -7,6 +7,7 @@ from audit.dealing import deal_seats
 from audit.forced import force
 from audit.program import Line, Op
 from audit.rolls import roll
+from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -26,6 +27,7 @@ STEPS = {
 }
 
 
+DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
 MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
 
 
@@ -50,15 +52,27 @@ def replay(t: Table) -> None:
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.halted or t.ended_early:
-            for later in range(i, t.end):
-                if t.kinds[later] in (Kind.POT, Kind.BACK, Kind.RAKE):
-                    money_or_words(t, later)
+            _take_the_rest(t, max(i, again))
             return
         if i > t.last_play and any(f.code in MISSING for f in t.findings[found:]):
             break  # the play ended here: what else is missing follows from it
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _take_the_rest(t: Table, i: int) -> None:
+    """What is left of a hand that is followed no further: the money as written, and of its cards
+    whether each is there once, unless some went back."""
+    went_back = Kind.IRREGULAR in t.kinds
+    by_amount = t.halted and t.unknown_money  # all cards before were taken in their order
+    if went_back and by_amount:
+        t.unknown("DEK001")
+    for later in range(i, t.end):
+        if t.kinds[later] in (Kind.POT, Kind.BACK, Kind.RAKE):
+            money_or_words(t, later)
+        elif by_amount and not went_back and t.kinds[later] in DEALT and t.card(later) >= 0:
+            see(t, t.card(later), later, t.seats[later])
 
 
 def redealt(t: Table) -> int:
