@@ -32,17 +32,17 @@ class CleanRows:
             row[seat] = chips
         columns.owed += row
         for number, (amount, eligible, seats) in enumerate(clean.pots):
-            alone = len(eligible) == 1
-            contest = "uncontested" if alone else clean.setting.contest
-            columns.pots.append((key, number, NAMES[number], amount, contest))
             columns.eligible += eligible
             columns.eligible_counts.append(len(eligible))
-            if alone:
+            if len(eligible) == 1:
+                columns.pots.append((key, number, NAMES[number], amount, "uncontested"))
                 columns.winners += seats
                 columns.won.append(amount)
                 columns.winner_counts.append(1)
                 columns.shown_counts.append(0)
             else:
+                contest = clean.setting.contest
+                columns.pots.append((key, number, NAMES[number], amount, contest))
                 self._contested(clean, amount, seats)
 
     def _contested(self, clean: Clean, amount: int, seats: tuple[int, ...]) -> None:

@@ -207,6 +207,7 @@ def rank_name(rank: int, many: bool = False) -> str:
     return name + ("es" if name == "six" else "s") if many else name
 
 
+@cache
 def describe(scored: int) -> str:
     """A score as the table would say it: ``full house, deuces over aces``, ``three nines``."""
     if scored <= 0:
