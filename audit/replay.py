@@ -49,6 +49,8 @@ def replay(t: Table) -> None:
             break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
+        if line.op in (Op.BET, Op.BRING_IN):
+            _out_without_chips(t)
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.halted or t.ended_early:
@@ -59,6 +61,19 @@ def replay(t: Table) -> None:
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _out_without_chips(t: Table) -> None:
+    """Fold the seats that were dealt cards and have no chip: software leaves such in its lists."""
+    for seat in range(t.n):
+        chips = t.stack[seat] + t.put[seat] + t.dead_of[seat]
+        if t.own_stacks and t.live[seat] and not chips and not _does_anything(t, seat):
+            t.fold(seat)
+
+
+def _does_anything(t: Table, seat: int) -> bool:
+    moves = zip(t.kinds, t.seats, strict=True)
+    return any(one == seat and kind not in (Kind.DEAL, Kind.MUCK) for kind, one in moves)
 
 
 def _take_the_rest(t: Table, i: int) -> None:
