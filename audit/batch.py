@@ -9,8 +9,9 @@ from typing import Any
 
 from audit.express_lane import Lane
 from audit.express_rows import CleanRows
+from audit.repeated import told_twice
 from schemas import rows
-from schemas.findings import Finding, Severity, State
+from schemas.findings import Finding
 from schemas.hand import Hand, Night, Ruling
 from schemas.rows_clean import clean_tables
 from schemas.rows_plays import PlayRows
@@ -109,18 +110,11 @@ class BatchAuditor:
 
 def _told_otherwise(hand: Hand) -> Finding:
     """A changed copy of a known hand: the later one was judged."""
-    return Finding(
-        code="REC002",
-        severity=Severity.NOTE,
-        state=State.OPEN,
-        event=-1,
-        seats=(),
-        cites=(),
+    return told_twice(
+        hand,
         recorded=f"revision {hand.revision}",
         expected="one telling of a hand",
         message=f"hand {hand.id} was read before and told otherwise; "
         f"this is revision {hand.revision}, and the later one is judged",
-        line=hand.line,
-        column=hand.column,
         fingerprint=f"REC002:{hand.content_hash}",
     )

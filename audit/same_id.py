@@ -3,7 +3,8 @@
 import hashlib
 from collections.abc import Sequence
 
-from schemas.findings import Finding, Severity, State
+from audit.repeated import told_twice
+from schemas.findings import Finding
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
 
@@ -20,18 +21,11 @@ def tell_same_ids(night: Night, verdicts: Sequence[Verdict]) -> None:
 
 def _repeated(before: Hand, hand: Hand) -> Finding:
     key = f"{hand.night}|{hand.id}|REC002|{before.number}|{hand.number}"
-    return Finding(
-        code="REC002",
-        severity=Severity.NOTE,
-        state=State.OPEN,
-        event=-1,
-        seats=(),
-        cites=(),
+    return told_twice(
+        hand,
         recorded=f"hand {hand.id}",
         expected="an id of its own",
         message=f"two hands of this night are called {hand.id}: at line {before.line} and at "
         f"line {hand.line}",
-        line=hand.line,
-        column=hand.column,
         fingerprint=hashlib.blake2b(key.encode(), digest_size=8).hexdigest(),
     )

@@ -105,9 +105,17 @@ class Draft:
         for card, spot in zip(cards, spots, strict=True):
             if card.card != NO_CARD:
                 self.add(
-                    kind, spot, seat, 0, card.card, other=other, board=board, group=group,
-                    face=card.face if with_face else 0, word=word,
-                )  # fmt: skip
+                    kind,
+                    spot,
+                    seat,
+                    0,
+                    card.card,
+                    other=other,
+                    board=board,
+                    group=group,
+                    face=card.face if with_face else 0,
+                    word=word,
+                )
 
     def new_group(self) -> int:
         """A number no event of this hand has yet."""

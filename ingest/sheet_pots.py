@@ -52,9 +52,16 @@ def pot(cursor: Cursor, draft: Draft) -> None:
     group = draft.new_group()
     for where, seat, amount in leftover_given(payees, head.amount):
         draft.add(
-            Kind.POT, where, seat, amount, other=head.amount,
-            cell=head.pot, board=head.board, group=group, word=head.share,
-        )  # fmt: skip
+            Kind.POT,
+            where,
+            seat,
+            amount,
+            other=head.amount,
+            cell=head.pot,
+            board=head.board,
+            group=group,
+            word=head.share,
+        )
 
 
 def leftover_given(

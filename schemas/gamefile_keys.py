@@ -8,9 +8,16 @@ together.
 from dataclasses import dataclass
 
 FIRST_TO_ACT = (
-    "left-of-big-blind", "left-of-button", "left-of-dealer", "best-exposed", "lowest-exposed",
-    "left-of-bring-in", "last-aggressor", "high-card", "bring-in",
-)  # fmt: skip
+    "left-of-big-blind",
+    "left-of-button",
+    "left-of-dealer",
+    "best-exposed",
+    "lowest-exposed",
+    "left-of-bring-in",
+    "last-aggressor",
+    "high-card",
+    "bring-in",
+)
 STRUCTURES = ("fixed-limit", "spread-limit", "pot-limit", "no-limit")
 SEVERITY_WORDS = ("money", "misdeal", "error", "warn", "note")
 STEP_KINDS = ("force", "deal", "burn", "reveal", "bet", "declare", "show", "repeat")

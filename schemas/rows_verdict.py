@@ -42,9 +42,10 @@ def verdict_tables(verdicts: Sequence[Verdict], keys: Sequence[int], audit: int)
     if found:
         made.append(_findings(found, audit))
     told = [
-        (key, v) for key, v in zip(keys, verdicts, strict=True)
+        (key, v)
+        for key, v in zip(keys, verdicts, strict=True)
         if v.readings or v.rulings or v.transfers
-    ]  # fmt: skip
+    ]
     if told:
         made += [_readings(told, audit), _effects(told, audit), _transfers(told, audit)]
     return [rows for rows in made if rows.num_rows]

@@ -118,6 +118,7 @@ def test_case_is_recounted(case: Case) -> None:
     game = Shelf().find(hand.game)
     binding, speak = (recount.owed(hand, game.id if game else "", way) for way in (True, False))
     if binding is None or speak is None:
+        # cards, stakes or payments unknown: the case says cannot tell, and so must a recount
         pytest.skip("the record lacks what a recount needs")
     for reading in case.want.get("readings", []):
         due = {"binding": binding, "cards-speak": speak}.get(

@@ -79,7 +79,7 @@ BROKEN = [
      "did you mean `bring-in`", False),
     ("seven-card-stud", 'policy = "shared-last-card"', 'policy = "share-last"', "policy",
      "did you mean `shared-last-card`", True),
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 
 @pytest.mark.parametrize(("id", "old", "new", "at", "message", "seen"), BROKEN)
@@ -272,7 +272,7 @@ BAD_ADVICE = [
      '{ id = "colour", values = ["red", "blue"],', "option-unused"),
     ('n = 3, face = "down", one_at', 'n = 3, face = "up", one_at', "dead-step"),
     ('zone.own = {', 'zone.spare = { owner = "seat" }\nzone.own = {', "zone-unused"),
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 
 @pytest.mark.parametrize(("old", "new", "kind"), BAD_ADVICE)

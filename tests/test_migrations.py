@@ -77,7 +77,7 @@ def test_a_failed_upgrade_leaves_the_file_as_it_was(tmp_path: Path) -> None:
         assert version_of(connection, str(path)) == 1
         assert connection.execute("select * from players").fetchall() == [(1, "Ann", None)]
         names = [n for (n,) in connection.execute("select table_name from duckdb_tables()")
-                 .fetchall()]  # fmt: skip
+                 .fetchall()]  # fmt: skip  # read by its rows
     assert "half_done" not in names
 
 

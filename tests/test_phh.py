@@ -31,7 +31,7 @@ VARIANTS = [
      {"small-blind": 1, "big-blind": 2, "small-bet": 2, "big-bet": 4}),
     ("badugi", "badugi", {"structure": "fixed-limit"},
      {"small-blind": 1, "big-blind": 2, "small-bet": 2, "big-bet": 4}),
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 
 @pytest.mark.parametrize(("name", "game", "options", "stakes"), VARIANTS)
@@ -116,7 +116,7 @@ FORCED = [
     # a short stack puts in what it has, the ante first
     ([2, 2, 2], [5, 10, 0], [4, 2, 90],
      ["ANTE p1 2", "ANTE p2 2", "ANTE p3 2", "BLIND p1 2"]),
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 
 @pytest.mark.parametrize(("antes", "blinds", "stacks", "posted"), FORCED)

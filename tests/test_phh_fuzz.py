@@ -23,7 +23,7 @@ PIECES = [
     *("-", "??", "d db AhAh", "p1 cbr 0.125", "p2 sm -", "actions = []\n", "antes = [1]\n"),
     *("{a = 1}", ".", "é"),
     *("1979-05-27", "07:32:00", "_x = [[1], [2]]\n", "hand = 'x'\n", "[[a]]\n", "[_b]\n", "0", " "),
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 SPOT = st.integers(0, 10_000)
 CHANGES = st.lists(

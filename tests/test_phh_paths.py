@@ -20,7 +20,7 @@ from schemas.plays import Play, PlayTable, play_of
 WHERE = Where("a.phh", "a.phh", 1, 1)
 PLAIN = [path.name for path in sorted(FOLDER.glob("*.phh"))
          if not path.read_text(encoding="utf-8").startswith("#")
-         and path.stem != "fixed-limit-holdem"]  # fmt: skip
+         and path.stem != "fixed-limit-holdem"]  # fmt: skip  # read by its rows
 
 
 def equal(text: str, line: int = 1) -> bool:

@@ -110,7 +110,7 @@ def test_the_last_player_is_the_dealer_and_who_sat_out_is_named() -> None:
 def test_two_players_have_their_blinds_the_other_way_round() -> None:
     head = "seats 1 Ann 2 Bob\nhand 1 omaha dealer Ann\n"
     made = written(hand_of("blinds Ann 1 Bob 2\ndeal Ann ???????? Bob ????????\n"
-                           "bet Ann f\nback Bob 1\npot 2 -> Bob\n", head))  # fmt: skip
+                           "bet Ann f\nback Bob 1\npot 2 -> Bob\n", head))  # fmt: skip  # read by its rows
     assert "blinds_or_straddles = [1, 2]" in made.text
     assert [(e.kind.name, e.seat, e.amount) for e in read(made.text).events()[:2]] == [
         ("BLIND", 1, 1),

@@ -19,7 +19,7 @@ DISAGREE = {
         "high-card-of-five", 5, "big-blind", "first-clockwise", True, "wsop", False,
     ),
     "rrop-11": ("high-card-of-all", 4, "double", "first-clockwise", True, "two-players", True),
-}  # fmt: skip
+}  # fmt: skip  # read by its rows
 
 
 @pytest.mark.parametrize("id", DISAGREE)
@@ -28,7 +28,7 @@ def test_profiles_differ_where_the_books_do(id: str) -> None:
     found = (
         a.odd_chip_stud, a.raise_cap, a.straddle_raise, a.exposed_tie, a.open_pair_double,
         a.substantial, a.chops,
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
     assert found == DISAGREE[id]
     assert a.id == id and a.odd_chip_button == "position" and a.reopen == "full-raise"
 

@@ -111,7 +111,7 @@ def test_a_new_audit_replaces_the_rows_of_the_last_and_keeps_its_line(tmp_path: 
         return Verdict(
             "wrong-award", "wrong", hand.game, "home", findings=[finding],
             transfers=[Transfer(0, 1, 5)],
-        )  # fmt: skip
+        )  # fmt: skip  # read by its rows
 
     with Database.open(tmp_path / "season.duckdb") as database:
         load([FakeReading("a", night("a", "", 3, False))], database)

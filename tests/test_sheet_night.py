@@ -70,7 +70,7 @@ def test_stakes() -> None:
     first = {
         "ante": 2, "small-blind": 2, "big-blind": 4, "third-blind": 8, "bring-in": 2,
         "small-bet": 4, "big-bet": 8, "min-bet": 4, "cap": 3,
-    }  # fmt: skip
+    }  # fmt: skip  # read by its rows
     second = first | {"ante": 4, "match-cap": 40}  # of that hand alone
     third = first | {"small-blind": 6, "big-blind": 12}  # written after the pot: from here on
     assert [hand.stakes for hand in night.hands] == [first, second, third]

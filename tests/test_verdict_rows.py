@@ -153,7 +153,7 @@ def test_rulings_reach_the_house_the_night_and_the_hand() -> None:
         given_since = season_rulings(database)
     assert given_since[1] == SeasonRuling(2, said("b", "game"), "delaware-stud", "2026-12-01")
     house = house_with(House(Profile("home", "Home", ()), rulings=(said("z", "standing"),)),
-                       given_since)  # fmt: skip
+                       given_since)  # fmt: skip  # read by its rows
     assert house.rulings == (said("z", "standing"), said("a", "standing"))
     assert house.game_rulings == {"delaware-stud": (said("b", "standing"),)}
     told = hand("7", night="2026-11-27", rulings=(said("y", "hand"),))

@@ -20,7 +20,7 @@ PLAYERS = [
 ]
 RANKS, SUITS = [*"23456789TJQKAtjqka", "10"], [*"cdhsCDHS♣♦♥♠"]
 CARD = st.builds(lambda mark, rank, suit: mark + rank + suit, st.sampled_from(["", "", "", "_", "^"]),
-                 st.sampled_from(RANKS), st.sampled_from(SUITS))  # fmt: skip
+                 st.sampled_from(RANKS), st.sampled_from(SUITS))  # fmt: skip  # read by its rows
 ANY_CARD = st.one_of(CARD, CARD, st.sampled_from(["??", "Jk", "--", "__", "_??", "jK"]))
 CARDS = st.lists(ANY_CARD, min_size=1, max_size=4).flatmap(
     lambda cards: st.sampled_from(["", " "]).map(lambda gap: gap.join(cards))
@@ -51,7 +51,7 @@ def acts() -> st.SearchStrategy[str]:
         st.sampled_from(["x", "c", "a", "f", "check", "Calls", "all-in", "folds", "b ?"]),
         st.builds(lambda act, n: act + n, st.sampled_from(["b ", "r ", "r +", "c ", "a ", "b", "r+"]), number),
         st.builds(lambda act, n: act + n, st.sampled_from(["raises to ", "raise by ", "bets "]), number),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 def _after(word: str, rest: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -79,7 +79,7 @@ def _pots(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         ]
     )
     payee = st.builds(lambda who, amount: f"{who} {amount}".strip(), name | st.just("nobody"),
-                      st.just("") | AMOUNT)  # fmt: skip
+                      st.just("") | AMOUNT)  # fmt: skip  # read by its rows
     payees = st.lists(payee, min_size=1, max_size=3).map(" ".join)
     arrow = st.sampled_from([" -> ", " → ", "->"])
     return st.builds(lambda h, a, p: f"{h}{a}{p}".strip(), head, arrow, payees)
@@ -93,7 +93,7 @@ def hand_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 def _money_and_cards(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     money = pairs(name, AMOUNT)
     cell = st.builds(lambda r, c, card: f"r{r}c{c} {card}".strip(), st.integers(1, 4),
-                     st.integers(1, 4), st.just("") | CARD)  # fmt: skip
+                     st.integers(1, 4), st.just("") | CARD)  # fmt: skip  # read by its rows
     return st.one_of(
         _after("ante", AMOUNT), _after("ante", money), _after("blinds", money),
         _after("straddle", money), _after("dead", money), _after("bring-in", money),
@@ -104,7 +104,7 @@ def _money_and_cards(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         _after("deal dummy", CARDS), _after("table", CARDS), _after("turn table", CARDS),
         _after("turn", CARDS), _after("turn", cell), st.just("turn"),
         _after("roll", pairs(name, CARDS)), _after("roll in-turn", pairs(name, CARDS)),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 def _acts_and_moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -119,7 +119,7 @@ def _acts_and_moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda a, b, t: f"pays {a} {b} 2 {t}", name, name, st.just("") | TEXT),
         _after("leg", name), st.builds(lambda a, b: f"partner {a} {b}", name, name),
         _after("out", name),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 def _ends(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -127,13 +127,13 @@ def _ends(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         lambda *parts: " ".join(part for part in parts if part),
         st.just("") | CARDS, st.just("") | _after("line", LINE), st.just("") | _after("plays", CARDS),
         st.just("") | _after("says", TEXT),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
     return st.one_of(
         _after("declare", pairs(name, st.sampled_from(["high", "LOW", "both", "in", "out"]))),
         _after("declare in-turn", pairs(name, _after("line", LINE))),
         _after("says", pairs(name, TEXT)), _after("show", pairs(name, shown)),
         _after("muck", pairs(name, st.just(""))), _after("pot", _pots(name)),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 def _words(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -152,7 +152,7 @@ def _words(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda o, v, s, n, t: f"ruling {o}{s} {v} by {n} {t}", OPTION, VALUE,
                   st.sampled_from(["", " standing"]), name, st.just("") | TEXT),
         st.builds(lambda p, who: f"ruling pot {p} by {who}", _pots(name), name),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 def between_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -164,7 +164,7 @@ def between_lines(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda a, t: f"adjust {a} -1 {t}", name, st.just("") | TEXT),
         _after("note", TEXT), _after("host", name), st.just("stakes bets 2 leg 2"),
         st.just("sit 40 Dee"), _after("rules", st.sampled_from(["home", '"our own"'])),
-    )  # fmt: skip
+    )  # fmt: skip  # read by its rows
 
 
 NAME = st.sampled_from([f"@{i}" for i in range(6)])  # becomes a player of the sheet
