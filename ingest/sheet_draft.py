@@ -11,7 +11,7 @@ from ingest.sheet_cards import Dealt
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_names import Roster
 from schemas.cards import NO_CARD
-from schemas.events import NOBODY, NOT_NOTED, Kind
+from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Level, Ruling
 
 Reader = Callable[[Cursor, "Draft"], None]
@@ -127,7 +127,3 @@ class Draft:
         if self.named_in:
             return seat in self.named_in
         return seat not in self.out
-
-    def stack_of(self, seat: int) -> Chips:
-        """What the hand's own `stacks` line gives a seat."""
-        return self.stacks.get(seat, NOT_NOTED)

@@ -10,7 +10,6 @@ from operator import attrgetter
 from typing import Any
 
 from schemas.cards import cards_text
-from schemas.findings import Finding
 from schemas.rows_columns import lists_of_flat, table
 from schemas.tables_audit import (
     AUDITS,
@@ -148,9 +147,3 @@ def _transfers(told: Sequence[tuple[int, Verdict]], audit: int) -> Any:
 def audit_table(row: dict[str, Any]) -> Any:
     """One row of ``audits``."""
     return table(AUDITS, {name: [row[name]] for name in AUDITS.names})
-
-
-def count_codes(findings: Iterable[Finding], counts: dict[str, int]) -> None:
-    """Add how often each code was found to ``counts``."""
-    for finding in findings:
-        counts[finding.code] = counts.get(finding.code, 0) + 1
