@@ -1,11 +1,15 @@
 """House and game files that nest beyond reason, or name what is not there: told, never raised."""
 
+from pathlib import Path
+
 import pytest
 
 from ingest.sheet import read
+from reports.rules import house_for
 from schemas.errors import FloormanError
 from schemas.gamefile import problems
-from schemas.housefile import parse_house
+from schemas.housefile import house_without_file, parse_house
+from schemas.shelf import Shelf
 
 DEEP = "a = " + "[" * 5000
 
@@ -52,3 +56,11 @@ def test_a_standing_ruling_has_a_reading_of_its_topic(topic: str) -> None:
         parse_house(RULING.format(topic, "speak"), "house.toml")
     parse_house(RULING.format(topic, "cards-speak"), "house.toml")
     parse_house(RULING.format("shoes", "off"), "house.toml")  # a topic of the house's own
+
+
+def test_a_house_file_that_is_a_folder_is_refused_and_not_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").mkdir()
+    with pytest.raises(FloormanError, match=r"house\.toml: cannot read the house file"):
+        house_for(None, [tmp_path], Shelf())
+    (tmp_path / "house.toml").rmdir()
+    assert house_for(None, [tmp_path], Shelf()) == house_without_file()
