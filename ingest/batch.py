@@ -11,6 +11,7 @@ from ingest.sorting import Sorted, sort_out
 from schemas import rows
 from schemas.columns import column_of, selected
 from schemas.hand import Hand, RecordError
+from schemas.rows_hands import TableHands
 
 _TOO_LARGE = "a number in this hand is too large to keep"
 
@@ -45,6 +46,8 @@ class Batch:
         copies, changed = known.copies(self.hands), known.changed_copies(self.hands)
         one_file = self.sources[0] == self.sources[-1]
         order = sort_out(self.hands, self.earlier, copies, changed, first_key, one_file)
+        if order.superseded and isinstance(self.hands, TableHands):
+            self.hands = list(self.hands)  # their revisions have been set
         made = BatchTables(used_keys=len(order.kept), copies=len(self.hands) - len(order.kept))
         try:
             stored = self._rows(order.kept, order.keys)
@@ -64,12 +67,15 @@ class Batch:
         return made
 
     def _rows(self, kept: Sequence[int], keys: Sequence[int]) -> Any:
-        return rows.hands_table(
-            selected(self.hands, kept),
+        hands = selected(self.hands, kept)
+        known = (
             [keys[index] for index in kept],
             [self.sources[index] for index in kept],
             [self.nights[index] for index in kept],
         )
+        if isinstance(hands, TableHands):
+            return hands.known_as(*known)
+        return rows.hands_table(hands, *known)
 
     def _set_aside(self, order: Sorted) -> list[tuple[int, RecordError]]:
         """Take hands whose numbers do not fit out of ``order``; an error of a source for each."""
@@ -90,11 +96,13 @@ class Batch:
 
 
 def behind(first: Sequence[Hand], more: Sequence[Hand]) -> Sequence[Hand]:
-    """Both, one behind the other; PHH hands stay unmade as long as they are among themselves."""
+    """Both, one behind the other; hands not made yet stay so as long as they are of one kind."""
     if not first:
         return more
     if isinstance(first, PhhHands) and isinstance(more, PhhHands):
         return PhhHands([*first.read, *more.read])
+    if isinstance(first, TableHands) and isinstance(more, TableHands):
+        return first + more
     return [*first, *more]
 
 

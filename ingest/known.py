@@ -16,6 +16,7 @@ from schemas import rows
 from schemas.columns import column_of
 from schemas.database import Database
 from schemas.hand import Hand
+from schemas.rows_hands import TableHands
 
 _COLUMNS = attrgetter(
     *("kinds", "seats", "amounts", "cards", "others"),
@@ -30,6 +31,8 @@ def set_content_hashes(hands: Sequence[Hand]) -> None:
     if isinstance(hands, PhhHands):
         hands.set_content_hashes()
         return
+    if isinstance(hands, TableHands):
+        return  # it stands in each row
     for hand in hands:
         hand.content_hash = content_hash(hand)
 

@@ -9,6 +9,7 @@ from ingest.phh_hands import PhhHands
 from schemas.hand import RecordError
 
 PART = 1_000_000  # characters, about
+LONG = 2_000_000  # bytes of a file; less is read before a process has begun
 
 
 class Part(NamedTuple):

@@ -10,6 +10,7 @@ from typing import IO
 
 from ingest import phh
 from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff
+from ingest.phh_parts import LONG, parts
 from ingest.reading_bytes import (
     BLOCK,
     STDIN,
@@ -22,6 +23,7 @@ from ingest.reading_bytes import (
 )
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
+from schemas.workers import Workers
 
 
 class FileReading:
@@ -33,17 +35,19 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "hands", "asked"),
-        *("_file", "_content", "_format"),
+        *("_file", "_content", "_format", "_workers"),
     )
 
-    def __init__(self, path: str, file: IO[bytes] | None = None) -> None:
-        """``file`` stands in for the file at ``path``. Raises FloormanError when it cannot be
-        opened."""
+    def __init__(
+        self, path: str, file: IO[bytes] | None = None, workers: Workers | None = None
+    ) -> None:
+        """``file`` stands in for the file at ``path``; ``workers`` read it if it is long. Raises
+        FloormanError when it cannot be opened."""
         self.path = path
         self.errors: list[RecordError] = []
         self.hands = 0
         self.asked = False
-        self._file = file
+        self._file, self._workers = file, workers
         with opened(path, file) as stream:
             head = stream.read(BLOCK)
             digest, self.bytes = blake2b(head, digest_size=20), len(head)
@@ -56,10 +60,18 @@ class FileReading:
         self.format = self._format.name if self._format else ""
 
     @property
+    def is_long(self) -> bool:
+        """Whether several processes would be faster, as far as it can be cut for them."""
+        return self._format is PHH and self.bytes >= LONG
+
+    @property
     def nights(self) -> Iterator[Night]:
         """The nights of the file, one after another."""
         self.asked = True
-        found = self._long() if self._content is None else self._whole(self._content)
+        if self._workers is not None and self.is_long:
+            found = self._by(self._workers)
+        else:
+            found = self._long() if self._content is None else self._whole(self._content)
         for night in found:
             self.hands += len(night.hands)
             yield night
@@ -80,6 +92,11 @@ class FileReading:
                 yield from _long_phh(self.path, stream, self.errors)
             else:
                 yield from self._whole(stream.read())
+
+    def _by(self, workers: Workers) -> Iterator[Night]:
+        from ingest.phh_shared import nights_by  # it makes tables, which a check has no need of
+
+        return nights_by(workers, self.path, parts(self.path, self.texts()), self.errors)
 
     def _whole(self, content: bytes) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
@@ -126,17 +143,22 @@ def _parts(stream: IO[bytes]) -> Iterator[str]:
         yield "".join(waiting)
 
 
-def readings(paths: Iterable[str | Path], stdin: IO[bytes] | None = None) -> Iterator[FileReading]:
+def readings(
+    paths: Iterable[str | Path],
+    stdin: IO[bytes] | None = None,
+    workers: Workers | None = None,
+) -> Iterator[FileReading]:
     """A reading of every file in order; go through its nights before the next one is taken.
 
-    ``-`` is standard input, or ``stdin``. Raises FloormanError for a path that is not there.
+    ``-`` is standard input, or ``stdin``; ``workers`` read the long ones. Raises FloormanError for
+    a path that is not there.
     """
     for path in find_files(paths):
         if path == STDIN or not Path(path).is_file():
             with kept(path, stdin) as file:
-                yield FileReading(path, file)
+                yield FileReading(path, file, workers)
         else:
-            yield FileReading(path)
+            yield FileReading(path, workers=workers)
 
 
 def read_path(path: str | Path, stdin: IO[bytes] | None = None) -> Iterator[Night | RecordError]:

@@ -1,6 +1,5 @@
 """Reads and judges files with no database between, as a linter would; prints nothing."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -18,9 +17,9 @@ from schemas.housefile import FILE_NAME
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
+from schemas.workers import cores
 
 Judged = tuple[Hand, Verdict]
-WORTH_SHARING = 2_000_000  # bytes of a file; less is judged before a process has begun
 
 
 def record_files(paths: Iterable[Path]) -> list[str]:
@@ -40,12 +39,6 @@ def _is_rules(inside: tuple[str, ...]) -> bool:
     if not inside:
         return False
     return inside[-1] == FILE_NAME or (inside[0] == GAMES and inside[-1].endswith(".toml"))
-
-
-def worth_sharing(reading: FileReading) -> bool:
-    """Whether a file is long enough, of a format that can be cut, and there are cores for it."""
-    several = hasattr(os, "fork") and (os.cpu_count() or 1) > 1
-    return several and reading.format == "phh" and reading.bytes >= WORTH_SHARING
 
 
 class Check:
@@ -76,7 +69,7 @@ class Check:
         with resting_collector():
             for reading in readings(record_files(self._paths)):
                 gone.append(reading)
-                shared = at_once and worth_sharing(reading)
+                shared = at_once and reading.is_long and cores() > 1
                 found = self._shared(reading) if shared else self._judged(reading, judged)
                 yield from by_place(found, reading.errors)
                 self.errors += reading.errors

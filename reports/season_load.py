@@ -1,15 +1,18 @@
 """Files into a season, and what came of it; reads no format itself."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ingest.load import load
+from ingest.phh_parts import LONG
 from ingest.reading import FileReading, readings, require_a_hand
 from reports.check import record_files
 from schemas.database import Database
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
+from schemas.workers import Workers, cores
 
 Progress = Callable[[str, int, bool], None]  # path, hands of it so far, whether it is done
 
@@ -33,8 +36,8 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
     files = record_files(paths)
     gone: list[FileReading] = []
 
-    def each() -> Iterator[FileReading]:
-        for reading in readings(files):
+    def each(workers: Workers | None) -> Iterator[FileReading]:
+        for reading in readings(files, workers=workers):
             gone.append(reading)
             yield reading
             if progress:
@@ -44,8 +47,8 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
         if progress:
             progress(path, hands, False)
 
-    with Database.open(season) as database:
-        summary = load(each(), database, so_far)
+    with _workers(files) as workers, Database.open(season) as database:
+        summary = load(each(workers), database, so_far)
     loaded = Loaded(
         files=summary.files,
         skipped=len(summary.skipped),
@@ -60,3 +63,11 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
     except FloormanError as trouble:
         loaded.trouble = trouble
     return loaded
+
+
+def _workers(files: Sequence[str]) -> AbstractContextManager[Workers | None]:
+    """Workers, where there is a file long enough to share and cores to share it."""
+    plain = (path for path in map(Path, files) if path.is_file())
+    if cores() > 1 and any(path.stat().st_size >= LONG for path in plain):
+        return Workers()
+    return nullcontext()

@@ -6,14 +6,23 @@ those that went in, with their sequences as lists.
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, fields
 from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any
 
 from schemas.columns import column_of
 from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, Ruling
-from schemas.rows_columns import dicts_of, flat_of, lists_of, table, texts_of, tuples_of, views_of
+from schemas.rows_columns import (
+    dicts_of,
+    flat_of,
+    lists_of,
+    numbers,
+    table,
+    texts_of,
+    tuples_of,
+    views_of,
+)
 from schemas.tables import (
     ASKED,
     EVENT_COLUMNS,
@@ -171,10 +180,24 @@ def hands_from(batch: Any, brief: bool = False) -> list[Hand]:
     return [Hand(*row) for row in zip(*columns, strict=True)]
 
 
+def field_of(table: Any, name: str) -> list[Any]:
+    """The values of one field of ``Hand``, out of a table with all columns of ``hands``."""
+    (at,) = (at for at, field in enumerate(fields(Hand)) if field.name == name)
+    column, read = _READERS[at]
+    return list(read(table.column(column).combine_chunks()))
+
+
 def keys_of(batch: Any, name: str = "hand") -> list[int]:
     """An integer column of a batch as a list."""
     keys: list[int] = flat_of(batch.column(batch.schema.names.index(name)))
     return keys
+
+
+def rows_between(batch: Any, begin: int, end: int) -> Any:
+    """These rows of a batch and nothing of its other rows, which a slice would carry along."""
+    if end - begin == batch.num_rows:
+        return batch
+    return batch.take(numbers(range(begin, end)))
 
 
 def nights_table(nights: Sequence[tuple[Night, tuple[int, int, int]]]) -> Any:

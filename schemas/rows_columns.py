@@ -130,6 +130,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
     return pa.Table.from_arrays(made, schema=schema)
 
 
+def numbers(values: Iterable[int]) -> Any:
+    """Whole numbers as an Arrow array."""
+    return _flat_ints(values, pa.int64())
+
+
 # and back
 
 

@@ -1,17 +1,19 @@
 """A long file is judged by several processes as it is by one."""
 
+import os
 from pathlib import Path
 
 import pytest
 from phhtext import hand_text
 
-from ingest import phh_parts
+from ingest import phh_parts, reading
 from ingest.phh import count, records
 from ingest.phh_parts import hands_of, parts
 from ingest.reading import FileReading
 from reports import check
 from reports.check import Check, Judged
 from reports.outcome import Outcome
+from schemas import workers
 from schemas.hand import Hand, RecordError
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
@@ -37,8 +39,9 @@ def written(folder: Path) -> Path:
 
 def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[object, ...]:
     """Everything a run says."""
-    monkeypatch.setattr(check, "WORTH_SHARING", 0 if shared else 10**9)
-    monkeypatch.setattr(check.os, "cpu_count", lambda: 3)
+    monkeypatch.setattr(reading, "LONG", 0 if shared else 10**9)
+    for module in (check, workers):
+        monkeypatch.setattr(module, "cores", lambda: 3)
     monkeypatch.setattr(phh_parts, "PART", 9_000)
     run, outcome = Check([path], Shelf(), house_without_file()), Outcome()
     items: list[Judged | RecordError] = list(run.telling())
@@ -53,7 +56,7 @@ def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[obj
 
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")  # of the test runner
-@pytest.mark.skipif(not hasattr(check.os, "fork"), reason="needs fork, which is not there")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork, which is not there")
 def test_the_same_is_said_in_the_same_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
