@@ -1,11 +1,12 @@
-"""The audit of a batch: Arrow record batches of hands in, Arrow tables of verdicts out.
+"""The audit of a lot: Arrow record batches of hands in, Arrow tables of verdicts out.
 
-Glue around the judge, who sees hands and nights only. It opens no file and no database, so that
-whatever spreads record batches over machines can spread the audit.
+Glue around the judges, who see hands and nights only. It opens no file and no database, so that
+whatever spreads record batches over processes or machines can spread the audit.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from audit.express_lane import Lane
 from audit.express_rows import CleanRows
@@ -23,89 +24,112 @@ JudgeHand = Callable[[Hand], Verdict]
 JudgeNight = Callable[[Night], list[Verdict]]
 
 
-class ExpressAuditor:
-    """Audits batches of plays (``schemas.rows_plays``); ``left`` are the keys of the hands that
-    the express lane did not prove clean, in their order."""
-
-    def __init__(self, audit: int, lane: Lane) -> None:
-        self.left: list[int] = []
-        self._audit, self._lane, self._rows = audit, lane, PlayRows()
-
-    def audit(self, batch: Any) -> tuple[int, list[Any]]:
-        """How many hands of the batch are clean, and the tables of their verdicts."""
-        clean = CleanRows()
-        proofs = self._lane.proofs(self._rows.plays(batch))
-        for key, proof in zip(rows.keys_of(batch), proofs, strict=True):
-            if proof is None:
-                self.left.append(key)
-            else:
-                clean.add(key, proof)
-        return len(clean.columns.keys), clean_tables(clean.columns, self._audit)
-
-
-class BatchAuditor:
-    """Audits a stream of batches, the hands of a night one after another.
-
-    A chained night is judged when its last hand has come; all other hands batch by batch.
-    """
+class Judges:
+    """Who judges a season. ``rulings`` are those of ``schemas.rulings.rulings_by_target``; where
+    one names a hand, no ``lane`` is taken."""
 
     def __init__(
         self,
-        audit: int,
-        judge: JudgeHand,
-        judge_night: JudgeNight,
-        chained: dict[int, Night],
+        one: JudgeHand,
+        whole: JudgeNight,
         rulings: dict[tuple[str, str], tuple[Ruling, ...]],
+        lane: Lane | None = None,
     ) -> None:
-        """``chained`` are the chained nights by key, without their hands; ``rulings`` those of
-        ``schemas.rulings.rulings_by_target``."""
-        self._audit = audit
-        self._judge, self._judge_night = judge, judge_night
-        self._chained, self._rulings = chained, rulings
-        self._night = 0  # key of the chained night whose hands are coming
-        self._keys: list[int] = []  # of its hands so far
+        self.one, self.whole, self.rulings = one, whole, rulings
+        self.lane = None if rulings else lane
+        self.play_rows = PlayRows()  # it knows the tables it has seen
 
-    def audit(self, batch: Any) -> list[Any]:
-        """Tables of the verdicts that this batch decides."""
-        hands, keys = rows.hands_from(batch, brief=True), rows.keys_of(batch)
-        if self._rulings:
-            for hand in hands:
-                give(hand, self._rulings)
-        if not self._chained:
-            return self._tables([self._judge(hand) for hand in hands], hands, keys)
-        tables: list[Any] = []
-        loose: list[int] = []
-        for index, night in enumerate(rows.keys_of(batch, "night")):
-            if night != self._night:
-                tables += self.finish()
-            if night in self._chained:
-                self._night = night
-                self._chained[night].add(hands[index])
-                self._keys.append(keys[index])
+
+class Lot(NamedTuple):
+    """Batches that can be judged by themselves, for the audit of this key."""
+
+    audit: int
+    batches: list[Any]
+    chained: dict[int, Night]  # of the chained nights in it, by key: all but their hands
+
+
+class Judged(NamedTuple):
+    """What came of a lot; ``left`` are the keys of the hands that were not judged."""
+
+    hands: int
+    tables: list[Any]
+    left: list[int]
+
+
+def lots(batches: Iterable[Any], audit: int, chained: dict[int, Night]) -> Iterator[Lot]:
+    """A lot a batch, but none that ends within a chained night: its hands wait for its last."""
+    waiting: list[Any] = []
+    on = 0  # the chained night that goes on
+    for batch in batches:
+        nights = rows.keys_of(batch, "night") if chained else []
+        last = nights[-1] if nights and nights[-1] in chained else 0
+        if not last or last != on:
+            begun = nights.index(last) if last else batch.num_rows
+            if last and not begun and waiting:  # the night before it ended with its batch
+                yield _lot(audit, waiting, chained)
+                waiting = []
+            if begun:
+                yield _lot(audit, [*waiting, rows.rows_between(batch, 0, begun)], chained)
+                waiting = []
+            batch = rows.rows_between(batch, begun, batch.num_rows)
+        if last:
+            waiting.append(batch)
+        on = last
+    if waiting:
+        yield _lot(audit, waiting, chained)
+
+
+def _lot(audit: int, batches: list[Any], chained: dict[int, Night]) -> Lot:
+    here = {key for batch in batches for key in rows.keys_of(batch, "night")} if chained else ()
+    return Lot(audit, batches, {key: chained[key] for key in here if key in chained})
+
+
+def prove(judges: Judges, lot: Lot) -> Judged:
+    """The verdicts on the plays of a lot (``schemas.rows_plays``) that the express lane proves
+    clean; the others are left."""
+    clean, left = CleanRows(), []
+    assert judges.lane is not None
+    for batch in lot.batches:
+        proofs = judges.lane.proofs(judges.play_rows.plays(batch))
+        for key, proof in zip(rows.keys_of(batch), proofs, strict=True):
+            if proof is None:
+                left.append(key)
             else:
-                loose.append(index)
-        free = [hands[index] for index in loose]
-        verdicts = [self._judge(hand) for hand in free]
-        return tables + self._tables(verdicts, free, [keys[index] for index in loose])
+                clean.add(key, proof)
+    return Judged(len(clean.columns.keys), clean_tables(clean.columns, lot.audit), left)
 
-    def finish(self) -> list[Any]:
-        """Tables of the verdicts on the night that was waiting for its last hand."""
-        if not self._keys:
-            return []
-        night = self._chained.pop(self._night)
-        tables = self._tables(self._judge_night(night), night.hands, self._keys)
-        self._night, self._keys = 0, []
-        return tables
 
-    def _tables(
-        self, verdicts: Sequence[Verdict], hands: Sequence[Hand], keys: Sequence[int]
-    ) -> list[Any]:
-        if not keys:
-            return []
-        for hand, verdict in zip(hands, verdicts, strict=True):
-            if hand.revision > 1:
-                verdict.findings.append(_told_otherwise(hand))
-        return verdict_tables(verdicts, keys, self._audit)
+def judge(judges: Judges, lot: Lot) -> Judged:
+    """The verdicts on all hands of a lot: a chained night whole, every other hand by itself."""
+    hands: list[Hand] = []
+    keys: list[int] = []
+    nights: list[int] = []
+    for batch in lot.batches:
+        hands += rows.hands_from(batch, brief=True)
+        keys += rows.keys_of(batch)
+        nights += rows.keys_of(batch, "night")
+    if judges.rulings:
+        for hand in hands:
+            give(hand, judges.rulings)
+    chained = {key: replace(night, hands=[]) for key, night in lot.chained.items()}
+    for hand, key in zip(hands, nights, strict=True):
+        if key in chained:
+            chained[key].add(hand)
+    whole = {key: iter(judges.whole(night)) for key, night in chained.items()}
+    verdicts = [
+        next(whole[night]) if night in whole else judges.one(hand)
+        for hand, night in zip(hands, nights, strict=True)
+    ]
+    return Judged(len(hands), _tables(verdicts, hands, keys, lot.audit), [])
+
+
+def _tables(
+    verdicts: Sequence[Verdict], hands: Sequence[Hand], keys: Sequence[int], audit: int
+) -> list[Any]:
+    for hand, verdict in zip(hands, verdicts, strict=True):
+        if hand.revision > 1:
+            verdict.findings.append(_told_otherwise(hand))
+    return verdict_tables(verdicts, keys, audit)
 
 
 def _told_otherwise(hand: Hand) -> Finding:

@@ -6,9 +6,8 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any
 
-from audit.batch import BatchAuditor, ExpressAuditor, JudgeHand, JudgeNight
-from audit.express_lane import Lane
-from audit.judge import Judge, judge_night
+from audit.batch import Judged, Judges, judge, lots, prove
+from audit.spread import Answers, Spread, here, judges_of
 from schemas import rows
 from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
@@ -18,12 +17,10 @@ from schemas.database_writer import Writer
 from schemas.hand import Night
 from schemas.profile import House
 from schemas.rows_verdict import audit_table
-from schemas.rulings import house_with, rulings_by_target
 from schemas.shelf import Shelf
 from schemas.tables_audit import VERDICT_TABLES
-from schemas.verdict import Verdict
 
-BATCH = 2000
+BATCH = 4000
 Progress = Callable[[int], None]  # hands judged since the last call
 
 
@@ -43,18 +40,14 @@ def audit_season(
     house: House,
     engine: str,
     progress: Progress | None = None,
+    spread: Spread | None = None,
 ) -> AuditSummary:
     """Judge every current hand anew and store the verdicts in place of those of the last audit.
 
     All in one transaction: a season never holds half an audit. ``engine`` is the version of the
-    program.
+    program; ``spread`` are judges of the same shelf, house and rulings in several processes.
     """
-    given = season_rulings(database)
-    ruled = house_with(house, given)
-
-    def whole(night: Night) -> list[Verdict]:
-        return judge_night(night, shelf, ruled)
-
+    judges = spread.judges if spread else judges_of(shelf, house, season_rulings(database))
     head = {
         "engine": engine,
         "definitions_hash": definitions_hash(shelf),
@@ -62,32 +55,28 @@ def audit_season(
         "house_hash": house.content_hash,
         "house_path": house.path,
     }
-    judge = Judge(shelf, ruled)
-    return audit_with(database, judge.judge, whole, head, progress, judge.lane)
+    return audit_with(database, judges, head, progress, spread.answers if spread else None)
 
 
 def audit_with(
     database: Database,
-    one: JudgeHand,
-    whole: JudgeNight,
+    judges: Judges,
     head: dict[str, Any],
     progress: Progress | None = None,
-    lane: Lane | None = None,
+    answers: Answers | None = None,
 ) -> AuditSummary:
-    """``audit_season`` with judges that know shelf and house already; ``head`` is what the row of
-    ``audits`` says of them. ``lane`` first proves what it can, where no ruling names a hand."""
+    """``audit_season`` by judges who know shelf, house and rulings already; ``head`` is what the
+    row of ``audits`` says of them."""
     audit = database.next_key("audits", "audit")
-    rulings = rulings_by_target(season_rulings(database))
-    auditor = BatchAuditor(audit, one, whole, chained_nights(database), rulings)
-    express = ExpressAuditor(audit, lane) if lane is not None and not rulings else None
     with resting_collector(), database.transaction():
         for schema in VERDICT_TABLES:
             database.execute(f'delete from "{schema.metadata[b"table"].decode()}"')
         with Writer() as writer:
-            for hands, tables in _judged(database, auditor, express, writer):
-                writer.give(partial(_append, database, tables))
-                if progress and hands:
-                    progress(hands)
+            by_express = judges.lane is not None
+            for judged in _judged(database, audit, answers or here(judges), by_express, writer):
+                writer.give(partial(_append, database, judged.tables))
+                if progress and judged.hands:
+                    progress(judged.hands)
                 sweep()
         verdicts = dict(
             database.rows("select verdict, count(*) from verdicts group by 1 order by 1")
@@ -100,20 +89,20 @@ def audit_with(
 
 
 def _judged(
-    database: Database, auditor: BatchAuditor, express: ExpressAuditor | None, writer: Writer
-) -> Iterator[tuple[int, list[Any]]]:
-    """How many hands were judged, and their verdicts as tables: first those proved clean by their
-    bare events, then the others."""
-    if express is None:
+    database: Database, audit: int, answers: Answers, by_express: bool, writer: Writer
+) -> Iterator[Judged]:
+    """The hands proved clean by their bare events first, then the others."""
+    if not by_express:
         whole = database.hand_batches(BATCH, fields=False)
     else:
-        for batch in database.play_batches(BATCH):
-            yield express.audit(batch)
+        left: list[int] = []
+        for proved in answers(prove, lots(database.play_batches(BATCH), audit, {})):
+            left += proved.left
+            yield proved
         writer.wait()  # the season is asked again
-        whole = database.batches_of(express.left, BATCH)
-    for batch in whole:
-        yield batch.num_rows, auditor.audit(batch)
-    yield 0, auditor.finish()
+        whole = database.batches_of(left, BATCH)
+    chained = chained_nights(database)
+    yield from answers(judge, lots(whole, audit, chained))
 
 
 def _append(database: Database, tables: list[Any]) -> None:

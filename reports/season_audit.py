@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from audit.season import audit_season
+from audit.spread import Spread
 from reports import season as asked
 from reports.places import by_file
 from reports.program import engine
@@ -15,14 +16,17 @@ from reports.season_settled import settled
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hand
 from schemas.database import Database
+from schemas.database_rulings import season_rulings
 from schemas.database_verdicts import clean_hands, telling_verdicts
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
+from schemas.workers import cores
 
 Judged = tuple[Hand, Verdict]
 Progress = Callable[[int], None]
+WORTH_SPREADING = 3000  # hands; fewer are judged before a process has begun
 
 
 @dataclass(slots=True)
@@ -73,9 +77,30 @@ def audit_file(
     with Database.open(asked.existing(season)) as database:
         asked.require_hands(database)
         shelf, ruled = rules_of(database, season, house, games)
-        audit_season(database, shelf, ruled, engine(), progress)
-        errors, folders = asked.record_errors(database), _folders(database, season)
-        return SeasonRun(season, ruled, errors, shelf, games, folders)
+        if not worth_spreading(database):
+            return _audited(database, season, shelf, ruled, games, progress)
+        given = season_rulings(database)
+    with Spread(shelf, ruled, given) as spread, Database.open(season) as database:
+        return _audited(database, season, shelf, ruled, games, progress, spread)
+
+
+def worth_spreading(database: Database) -> bool:
+    """Whether there are hands enough, and cores, for several processes to judge them."""
+    return cores() > 1 and database.next_key("hands", "hand") > WORTH_SPREADING
+
+
+def _audited(
+    database: Database,
+    season: Path,
+    shelf: Shelf,
+    house: House,
+    games: Path | None,
+    progress: Progress | None,
+    spread: Spread | None = None,
+) -> SeasonRun:
+    audit_season(database, shelf, house, engine(), progress, spread)
+    errors, folders = asked.record_errors(database), _folders(database, season)
+    return SeasonRun(season, house, errors, shelf, games, folders)
 
 
 def rules_of(

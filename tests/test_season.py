@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 
+from audit.batch import JudgeHand, Judges
 from audit.season import audit_with
 from ingest.load import load
 from schemas.database import Database
-from schemas.database_rulings import add_ruling
+from schemas.database_rulings import add_ruling, season_rulings
 from schemas.database_verdicts import verdicts
 from schemas.events import NOT_NOTED, Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, LedgerEntry, Level, Night, Ruling
+from schemas.rulings import rulings_by_target
 from schemas.verdict import Standing, Transfer, Verdict
 
 HEAD = {
@@ -65,6 +67,11 @@ def clean(hand: Hand) -> Verdict:
     return Verdict("clean", "right", hand.game, "home", players=[Standing(0, 1, 0, 0, 0, -1)])
 
 
+def one_by_one(one: JudgeHand) -> Judges:
+    """Judges who see no night."""
+    return Judges(one, lambda night: [], {})
+
+
 def test_chained_nights_are_judged_whole_and_the_others_hand_by_hand(tmp_path: Path) -> None:
     entry = LedgerEntry("buy", "Ann", "", 200, "", 1, 0)
     nights: list[tuple[str, list[str], int]] = []
@@ -90,7 +97,7 @@ def test_chained_nights_are_judged_whole_and_the_others_hand_by_hand(tmp_path: P
             database,
         )
         seen: list[int] = []
-        summary = audit_with(database, one, whole, HEAD, seen.append)
+        summary = audit_with(database, Judges(one, whole, {}), HEAD, seen.append)
         assert sum(seen) == summary.hands == 8005
         assert summary.verdicts == {"clean": 8005}
         assert [h.id for h, _ in verdicts(database)][-1] == "z3000"
@@ -115,9 +122,9 @@ def test_a_new_audit_replaces_the_rows_of_the_last_and_keeps_its_line(tmp_path: 
 
     with Database.open(tmp_path / "season.duckdb") as database:
         load([FakeReading("a", night("a", "", 3, False))], database)
-        first = audit_with(database, wrong, lambda night: [], HEAD)
+        first = audit_with(database, one_by_one(wrong), HEAD)
         assert (first.verdicts, first.codes) == ({"wrong-award": 3}, {"AWD002": 3})
-        second = audit_with(database, clean, lambda night: [], HEAD)
+        second = audit_with(database, one_by_one(clean), HEAD)
         assert (second.audit, second.verdicts, second.codes) == (2, {"clean": 3}, {})
         assert database.rows("select count(*) from findings") == [(0,)]
         assert database.rows("select count(*) from transfers") == [(0,)]
@@ -135,9 +142,9 @@ def test_an_audit_that_fails_leaves_the_last_one(tmp_path: Path) -> None:
 
     with Database.open(tmp_path / "season.duckdb") as database:
         load([FakeReading("a", night("a", "", 3, False))], database)
-        audit_with(database, clean, lambda night: [], HEAD)
+        audit_with(database, one_by_one(clean), HEAD)
         with pytest.raises(KeyboardInterrupt):
-            audit_with(database, stops, lambda night: [], HEAD)
+            audit_with(database, one_by_one(stops), HEAD)
         assert database.rows("select audit, count(*) from verdicts group by 1") == [(1, 3)]
 
 
@@ -152,7 +159,8 @@ def test_rulings_of_the_season_are_on_the_hand_when_it_is_judged(tmp_path: Path)
     with Database.open(tmp_path / "season.duckdb") as database:
         load([FakeReading("a", night("a", "", 2, False))], database)
         add_ruling(database, ruling, "2", "2026-12-01")
-        audit_with(database, one, lambda night: [], HEAD)
+        by_hand = rulings_by_target(season_rulings(database))
+        audit_with(database, Judges(one, lambda night: [], by_hand), HEAD)
     assert seen == {"1": (), "2": (ruling,)}
 
 
@@ -161,6 +169,6 @@ def test_a_changed_copy_of_a_known_hand_is_a_finding(tmp_path: Path) -> None:
     with Database.open(tmp_path / "season.duckdb") as database:
         load([FakeReading("a", Night(source="a", hands=[hand("1"), hand("2")]))], database)
         load([FakeReading("a", changed, content_hash="later")], database)
-        audit_with(database, clean, lambda night: [], HEAD)
+        audit_with(database, one_by_one(clean), HEAD)
         found = [(h.id, h.revision, [f.code for f in v.findings]) for h, v in verdicts(database)]
     assert found == [("1", 2, ["REC002"]), ("2", 1, [])]

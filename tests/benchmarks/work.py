@@ -59,23 +59,19 @@ def strict(path: str) -> int:
 
 def ingest(path: str, season: str) -> int:
     """Read a file into a season."""
-    from ingest.load import load
-    from ingest.reading import readings
-    from schemas.database import Database
+    from reports.season_load import ingest_files
 
-    with Database.open(Path(season)) as database:
-        return load(readings([path]), database).hands
+    return ingest_files([Path(path)], Path(season)).hands
 
 
 def audit(season: str) -> int:
     """Judge every hand of a season and store the verdicts."""
-    from audit.season import audit_season
+    from reports.season_audit import audit_file
     from schemas.database import Database
-    from schemas.housefile import house_without_file
-    from schemas.shelf import Shelf
 
-    with Database.open(Path(season)) as database:
-        return audit_season(database, Shelf(), house_without_file(), "bench").hands
+    audit_file(Path(season), None, None)
+    with Database.open(Path(season), readonly=True) as database:
+        return int(database.rows("select count(*) from verdicts")[0][0])
 
 
 def both(path: str, season: str) -> int:

@@ -1,0 +1,59 @@
+"""The judges of a season, in this process or in several; asks no season."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from audit.batch import Judged, Judges, Lot
+from audit.judge import Judge, judge_in_order
+from schemas.collector import resting_collector
+from schemas.profile import House
+from schemas.rulings import SeasonRuling, house_with, rulings_by_target
+from schemas.shelf import Shelf
+from schemas.workers import Workers
+
+Work = Callable[[Judges, Lot], Judged]
+Answers = Callable[[Work, Iterable[Lot]], Iterator[Judged]]
+
+
+def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling]) -> Judges:
+    """The judges of a house and its season's rulings."""
+    one = Judge(shelf, house_with(house, given))
+    return Judges(one.judge, partial(judge_in_order, one), rulings_by_target(given), one.lane)
+
+
+def here(judges: Judges) -> Answers:
+    """Each lot judged by this process, when its turn comes."""
+    return lambda work, waiting: (work(judges, lot) for lot in waiting)
+
+
+class Spread:
+    """The judges of a season in several processes, made before the season is opened for writing.
+
+    Use it with ``with``.
+    """
+
+    def __init__(self, shelf: Shelf, house: House, given: list[SeasonRuling]) -> None:
+        self.judges = judges_of(shelf, house, given)
+        self._workers = Workers(_begin, self.judges)
+
+    def answers(self, work: Work, waiting: Iterable[Lot]) -> Iterator[Judged]:
+        """What comes of each lot, in their order."""
+        return self._workers.answers(partial(_work, work), waiting, "the audit")
+
+    def __enter__(self) -> "Spread":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._workers.close()
+
+
+_JUDGES: list[Judges] = []  # of a worker: its own
+
+
+def _begin(judges: Judges) -> None:
+    _JUDGES.append(judges)
+
+
+def _work(work: Work, lot: Lot) -> Judged:
+    with resting_collector():
+        return work(_JUDGES[0], lot)

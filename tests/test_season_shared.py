@@ -1,0 +1,89 @@
+"""A season read and audited by several processes is the season one process makes."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from phhtext import hand_text
+
+from audit import season as audit
+from ingest import phh_parts, reading
+from reports import season_audit, season_load
+from reports.demo_night import sheet_text
+from schemas import workers
+from schemas.database import Database
+from tests.dealt.deal import deal
+
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork, which is not there"),
+    # of the test runner, which has threads
+    pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning"),
+]
+TOO_LARGE = hand_text(starting_stacks=[2**70, 2**70], actions=["d dh p1 AsAh", "d dh p2 KsKh"])
+
+
+def share(monkeypatch: pytest.MonkeyPatch, several: bool) -> None:
+    """Small parts and small batches, worked on by three processes or by this one."""
+    for module in (season_load, season_audit, workers):
+        monkeypatch.setattr(module, "cores", lambda: 3 if several else 1)
+    for module in (reading, season_load):
+        monkeypatch.setattr(module, "LONG", 0)
+    monkeypatch.setattr(season_audit, "WORTH_SPREADING", 0)
+    monkeypatch.setattr(phh_parts, "PART", 9_000)
+    monkeypatch.setattr(audit, "BATCH", 7)
+
+
+def hands(first: int, last: int, spoilt: int = 0) -> str:
+    """Dealt hands, every seventh paid wrongly; one cannot be read, one cannot be kept."""
+    texts = []
+    for number in range(first, last):
+        text = deal(number, "NT" if number % 2 else "F7S").text
+        if number == first + 11:
+            text = hand_text(actions=None)
+        elif number == first + 13:
+            text = TOO_LARGE
+        elif not number % 7 or number == spoilt:
+            text = text.replace("finishing_stacks = [", "finishing_stacks = [1")
+        texts.append(f"[{number}]\n{text}\n")
+    return "".join(texts)
+
+
+def content(season: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table."""
+    with Database.open(season, readonly=True) as database:
+        names = [name for (name,) in database.rows("select table_name from duckdb_tables()")]
+        return {name: database.rows(f'select * from "{name}" order by all') for name in names}
+
+
+def made(folder: Path, files: dict[str, list[str]], name: str) -> dict[str, Any]:
+    """A season of these files, each in its versions one after another, audited."""
+    season = folder / f"{name}.duckdb"
+    for versions in zip(*files.values(), strict=True):
+        for file, text in zip(files, versions, strict=True):
+            (folder / file).write_text(text, encoding="utf-8")
+        loaded = season_load.ingest_files([folder / file for file in files], season)
+        assert loaded.trouble is None
+    season_audit.audit_file(season, None, None)
+    return content(season)
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"a.phhs": [hands(1, 60)]},
+        {"a.phhs": [hands(1, 40)], "b.phhs": [hands(30, 60)]},  # some hands stand in both
+        {"a.phhs": [hands(1, 40), hands(1, 38, spoilt=20)]},  # a later version of one file
+        {"a.phhs": [hands(1, 20)], "friday.hands": [sheet_text()], "z.phhs": [hands(50, 70)]},
+    ],
+    ids=["one file", "two files", "two versions", "a night between two files"],
+)
+def test_what_is_stored_is_the_same(
+    files: dict[str, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    share(monkeypatch, several=False)
+    alone = made(tmp_path, files, "alone")
+    share(monkeypatch, several=True)
+    several = made(tmp_path, files, "several")
+    assert several == alone
+    assert len(alone["hands"]) > 30 and len(alone["record_errors"]) >= 2 and alone["findings"]
