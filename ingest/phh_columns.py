@@ -4,12 +4,13 @@ import marshal
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import chain
-from operator import attrgetter, sub
+from operator import attrgetter
 from typing import Any
 
-from ingest.phh_hand import SHOW, Read, level_of, places_of, show_groups_of
-from schemas.columns import Flat, Packed
+from ingest.phh_events import Events
+from ingest.phh_hand import SHOW, Read, level_of, show_groups_of
+from schemas.columns import Flat, Packed, Rising
+from schemas.hand import Level
 from schemas.plays import AS_IT_LAY
 
 _NO_CELL = b"\xff"
@@ -27,60 +28,26 @@ _SAME = {
 }
 
 
-def column(read: Sequence[Read], name: str) -> Any:
-    """The values of one field of ``Hand``, as ``ingest.phh_hand.hand_of`` gives them."""
+def column(read: Sequence[Read], events: Events, name: str) -> Any:
+    """The values of one field of ``Hand``, as ``ingest.phh_hand.hand_of`` gives them; ``events``
+    are those of ``ingest.phh_events``."""
     if name in _PLAIN:
         return list(map(attrgetter(_PLAIN[name]), read))
     if name in _SAME:
         return [_SAME[name]] * len(read)
+    if name in _OF_EVENTS:
+        return _OF_EVENTS[name](events)
     return _MADE[name](read)
 
 
-def _bytes(part: int, code: str) -> Callable[[Sequence[Read]], Packed]:
-    """A column of the bare events."""
-
-    def made(read: Sequence[Read]) -> Packed:
-        parts: list[Any] = [one.events()[part] for one in read]
-        return Packed(list(map(len, parts)), b"".join(parts), code)
-
-    return made
-
-
-_kinds, _seats, _cards = _bytes(0, "B"), _bytes(1, "b"), _bytes(3, "b")
-
-
-def _amounts(read: Sequence[Read]) -> Flat:
-    parts = [one.events().amounts for one in read]
-    return Flat(list(map(len, parts)), list(chain.from_iterable(parts)))
-
-
-def _places(read: Sequence[Read]) -> Flat:
-    """How far each event stands from the one before it, for the places to be added up at once."""
-    apart: list[int] = []
-    last = 0
-    for one in read:
-        setup, acts = one.setup, one.acts
-        if not isinstance(acts.places, int):
-            places = places_of(setup, acts)
-            apart += map(sub, places, [last, *places[:-1]])
-            last = places[-1] if places else last
-            continue
-        if setup.antes:
-            apart += [acts.ante_place - last, *setup.no_steps[: setup.antes - 1]]
-            last = acts.ante_place
-        if len(setup.kinds) > setup.antes:
-            apart += [acts.blind_place - last, *setup.no_steps[setup.antes + 1 :]]
-            last = acts.blind_place
-        steps = acts.steps()
-        apart.append(acts.places - last)
-        apart += steps[:-1]
-        last = acts.places + sum(steps[:-1])
-    return Flat([len(one.events().kinds) for one in read], apart, rising=True)
-
-
-def _faces(read: Sequence[Read]) -> Packed:
-    kinds = _kinds(read)
-    return Packed(kinds.lengths, kinds.data.translate(AS_IT_LAY), "b")
+_OF_EVENTS: dict[str, Callable[[Events], Any]] = {
+    "kinds": lambda events: Packed(events.lengths, events.kinds, "B"),
+    "seats": lambda events: Packed(events.lengths, events.seats, "b"),
+    "cards": lambda events: Packed(events.lengths, events.cards, "b"),
+    "amounts": lambda events: Flat(events.lengths, events.amounts),
+    "places": lambda events: Rising(events.lengths, events.apart, events.begins),
+    "faces": lambda events: Packed(events.lengths, events.kinds.translate(AS_IT_LAY), "b"),
+}
 
 
 def _cells(read: Sequence[Read]) -> Any:
@@ -107,17 +74,18 @@ def _words(read: Sequence[Read]) -> list[list[str] | None]:
     ]
 
 
+def _levels(read: Sequence[Read]) -> list[Level]:
+    plain = [one.acts.words is None and bool(one.acts.events) for one in read]
+    if all(plain):
+        return [Level.ACTIONS] * len(read)
+    return [level_of(one) for one in read]
+
+
 _MADE: dict[str, Callable[[Sequence[Read]], Any]] = {
-    "kinds": _kinds,
-    "seats": _seats,
-    "cards": _cards,
-    "amounts": _amounts,
-    "places": _places,
-    "faces": _faces,
     "cells": _cells,
     "groups": _groups,
     "words": _words,
-    "level": lambda read: [level_of(one) for one in read],
+    "level": _levels,
     "button": lambda read: [one.written.seat_numbers[-1] for one in read],
     "dealt_in": lambda read: [(True,) * one.setup.players for one in read],
 }

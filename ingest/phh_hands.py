@@ -1,9 +1,11 @@
 """Many PHH hands, not put together until somebody looks: a judge may need bare events only."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any, overload
 
 from ingest.phh_columns import column, content_hash
+from ingest.phh_events import Events, events_of
 from ingest.phh_hand import Read, hand_of
 from schemas.hand import Hand
 from schemas.plays import Play
@@ -15,11 +17,12 @@ class PhhHands(Sequence[Hand]):
     ``column`` gives a field of all of them without making one (``schemas.columns``).
     """
 
-    __slots__ = ("_made", "read")
+    __slots__ = ("_events", "_made", "read")
 
     def __init__(self, read: Sequence[Read]) -> None:
         self.read = read
         self._made: dict[int, Hand] = {}
+        self._events: Events | None = None
 
     def __len__(self) -> int:
         return len(self.read)
@@ -48,10 +51,21 @@ class PhhHands(Sequence[Hand]):
         """The values of one field of ``Hand``."""
         if self._made:  # somebody may have written into a hand
             return [getattr(hand, name) for hand in self]
-        return column(self.read, name)
+        return column(self.read, self._joined(), name)
+
+    def _joined(self) -> Events:
+        if self._events is None:
+            self._events = events_of(self.read)
+        return self._events
+
+    def _cut_out(self) -> None:
+        """Give every hand its bare events, where that can be done at once."""
+        with suppress(OverflowError):
+            self._joined()
 
     def set_content_hashes(self) -> None:
         """Give every hand the hash of what was recorded of it."""
+        self._cut_out()
         for index, one in enumerate(self.read):
             one.content_hash = content_hash(one)
             if index in self._made:
@@ -59,6 +73,7 @@ class PhhHands(Sequence[Hand]):
 
     def plays(self) -> Iterator[Play | None]:
         """The bare events of each hand, where they are all there is to it."""
+        self._cut_out()
         return map(play_of, self.read)
 
 

@@ -5,13 +5,15 @@ Both readers hand the same numbers to ``setup``, in units; neither text nor TOML
 
 import marshal
 import tomllib
+from array import array
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from ingest.phh_actions import MOST_PLAYERS
+from ingest.phh_actions import MOST_PLAYERS, PACKED
 from ingest.phh_fault import Fault
+from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Chips
 from schemas.plays import LOW_NO_CARD, PlayTable, blinds_in_order
@@ -52,7 +54,7 @@ class Setup:
     seat_bytes: bytes
     no_cards: bytes
     cell_bytes: bytes
-    no_steps: list[int]  # a zero for each of the forced
+    packed: bytes | None  # events as of ``ingest.phh_actions``; None when one is too large
     digest: bytes  # of what was agreed
     in_order: bool
 
@@ -175,6 +177,14 @@ def noted(stacks: tuple[Chips, ...]) -> tuple[Chips, ...]:
     return stacks if max(stacks) != NOT_NOTED else ()
 
 
+def _packed(forced: list[Forced]) -> bytes | None:
+    numbers = [n for kind, seat, amount, _ in forced for n in (int(kind), seat, amount, NO_CARD, 0)]
+    try:
+        return array(PACKED, numbers).tobytes()
+    except OverflowError:
+        return None
+
+
 @lru_cache(maxsize=4096)
 def _setup(
     code: str,
@@ -211,7 +221,7 @@ def _setup(
         seat_bytes=bytes(seats),
         no_cards=bytes([LOW_NO_CARD]) * len(kinds),
         cell_bytes=bytes([cell & 0xFF for cell in cells]),
-        no_steps=[0] * len(kinds),
+        packed=_packed(forced),
         digest=marshal.dumps((variant.game, variant.options, stakes, unit, chip), 0),
         in_order=blinds_in_order(bytes(kinds), cells),
     )

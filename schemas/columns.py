@@ -1,5 +1,6 @@
 """Hands by whole columns: a field of many hands at once, whether hands were made of them or not."""
 
+from array import array
 from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, runtime_checkable
@@ -19,8 +20,15 @@ class Flat(NamedTuple):
     """A column of lists of numbers: how many each hand has, and all of them in one list."""
 
     lengths: list[int]
-    numbers: list[int]
-    rising: bool = False  # each says how far it is above the one before, over all hands
+    numbers: "list[int] | array[int]"
+
+
+class Rising(NamedTuple):
+    """A column of lists of numbers, each told by how far it is from the one before it."""
+
+    lengths: list[int]
+    apart: "array[int]"  # what stands for the first number of a list says nothing
+    begins: list[int]  # the first number of each list, any where it is empty
 
 
 @runtime_checkable
@@ -28,14 +36,14 @@ class Columns(Protocol):
     """A sequence of hands that knows its columns."""
 
     def column(self, name: str) -> Any:
-        """A list with a value a hand, or Packed, or Flat."""
+        """A list with a value a hand, or Packed, Flat, Rising."""
 
     def select(self, indices: Sequence[int]) -> Sequence[Hand]:
         """The hands at these indices."""
 
 
 def column_of(hands: Sequence[Hand], name: str) -> Any:
-    """The values of one field of ``Hand``: a list with a value a hand, or Packed, or Flat."""
+    """The values of one field of ``Hand``: a list with a value a hand, or Packed, Flat, Rising."""
     if isinstance(hands, Columns):
         return hands.column(name)
     return list(map(attrgetter(name), hands))

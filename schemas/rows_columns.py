@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from schemas.columns import Flat, Packed
+from schemas.columns import Flat, Packed, Rising
 
 _CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
 V = TypeVar("V")
@@ -20,12 +20,20 @@ V = TypeVar("V")
 
 def _flat_ints(values: Iterable[int | None], type_: Any) -> Any:
     """One Arrow integer array. OverflowError when a value does not fit the column."""
+    if isinstance(values, array):
+        return _wide(values, type_)
     values = values if isinstance(values, list) else list(values)
     try:
         buffer = array(_CODES[type_], values)
     except TypeError:  # an unknown among them
         return pa.array(values, type_)
     return pa.Array.from_buffers(type_, len(buffer), [None, pa.py_buffer(buffer)])
+
+
+def _wide(values: "array[int]", type_: Any) -> Any:
+    """The numbers of an ``array``, in the width of the column."""
+    (narrow,) = (one for one, code in _CODES.items() if code == values.typecode)
+    return pa.Array.from_buffers(narrow, len(values), [None, pa.py_buffer(values)]).cast(type_)
 
 
 def _flat_texts(values: Iterable[str | None]) -> Any:
@@ -50,7 +58,7 @@ def _lists(rows: Sequence[Sequence[Any]], type_: Any) -> Any:
     return lists_of_flat(map(len, rows), list(chain.from_iterable(rows)), type_)
 
 
-def lists_of_flat(lengths: Iterable[int], flat: list[Any], type_: Any) -> Any:
+def lists_of_flat(lengths: Iterable[int], flat: Iterable[Any], type_: Any) -> Any:
     """A list column from all its values in one list and the length of each row."""
     offsets = array("i", accumulate(lengths, initial=0))
     starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
@@ -96,15 +104,26 @@ def _packed(values: Packed, type_: Any) -> Any:
     return pa.ListArray.from_arrays(starts, flat)
 
 
+def _risen(values: Rising, type_: Any) -> Any:
+    """A list column from distances: added up over all rows, then each row moved to its begin."""
+    lists = lists_of_flat(values.lengths, values.apart, type_)
+    if not values.apart:
+        return lists
+    summed = pc.cumulative_sum(lists.values)
+    firsts = pc.min_element_wise(lists.offsets[:-1], len(summed) - 1)  # an empty last one has none
+    moved = pc.subtract(_flat_ints(values.begins, pa.int64()), summed.take(firsts))
+    risen = pc.add(summed, moved.take(lists.value_parent_indices()))
+    return pa.ListArray.from_arrays(lists.offsets, risen)
+
+
 def column(values: Sequence[Any], field: Any) -> Any:
     """An Arrow array for a field; OverflowError when an integer does not fit."""
     if isinstance(values, Packed):
         return _packed(values, field.type)
     if isinstance(values, Flat):
-        lists = lists_of_flat(values.lengths, values.numbers, field.type)
-        if not values.rising:
-            return lists
-        return pa.ListArray.from_arrays(lists.offsets, pc.cumulative_sum(lists.values))
+        return lists_of_flat(values.lengths, values.numbers, field.type)
+    if isinstance(values, Rising):
+        return _risen(values, field.type)
     if pa.types.is_map(field.type):
         return _maps(values, field.type)
     if pa.types.is_list(field.type):
@@ -117,11 +136,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
 
     A column that is no list and no Arrow array stands for that value in every row.
     """
-    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # Packed and Flat are none
+    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # a Packed is none
     made = []
     for field in schema:
         given = columns[field.name]
-        if isinstance(given, list | Packed | Flat):
+        if isinstance(given, list | Packed | Flat | Rising):
             made.append(column(given, field))
         elif isinstance(given, pa.Array):
             made.append(given)

@@ -13,7 +13,7 @@ from ingest.phh_fault import Fault
 from ingest.phh_hand import Where, hand_of
 from ingest.phh_hands import PhhHands
 from ingest.phh_hands import play_of as bare_events
-from schemas.columns import Flat, Packed
+from schemas.columns import Flat, Packed, Rising
 from schemas.hand import Hand
 from schemas.plays import Play, PlayTable, play_of
 
@@ -42,12 +42,13 @@ def unpacked(column: object) -> list[object]:
     """The values of a column, in whatever form it is."""
     if isinstance(column, list):
         return column
-    assert isinstance(column, Packed | Flat)
-    numbers = column.numbers if isinstance(column, Flat) else list(array(column.code, column.data))
-    if isinstance(column, Flat) and column.rising:
-        numbers = list(accumulate(numbers))
-    ends = list(accumulate(column.lengths, initial=0))
-    return [numbers[a:b] for a, b in pairwise(ends)]
+    assert isinstance(column, Packed | Flat | Rising)
+    spans = list(pairwise(accumulate(column.lengths, initial=0)))
+    if isinstance(column, Rising):
+        pairs = zip(spans, column.begins, strict=True)
+        return [list(accumulate(column.apart[a + 1 : b], initial=at)) for (a, b), at in pairs]
+    flat = column.numbers if isinstance(column, Flat) else array(column.code, column.data)
+    return [list(flat[a:b]) for a, b in spans]
 
 
 def told(play: Play | None) -> list[object] | None:
