@@ -78,7 +78,8 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    return Coverage(said, False, areas, next_time(code for code, _ in ranked)[:NOTES])
+    notes = next_time([code for code, _ in ranked], not tally.awards["cannot-tell"])
+    return Coverage(said, False, areas, notes[:NOTES])
 
 
 def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, ...]:

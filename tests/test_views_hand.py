@@ -184,6 +184,14 @@ def test_what_was_paid_rightly_is_not_told_twice() -> None:
     assert page_of(unknown_game()).money.has_audited
 
 
+def test_nobody_is_asked_to_note_what_he_noted() -> None:
+    hand, verdict = side_pots()
+    verdict.cannot_tell = ["AWD010", "POT003", "LED001"]
+    assert page_of((hand, verdict)).coverage.note_next_time == ("stacks, buys and cash-outs",)
+    verdict.award = "cannot-tell"
+    assert len(page_of((hand, verdict)).coverage.note_next_time) == 3
+
+
 def test_every_effect_of_a_ruling_has_words() -> None:
     judge = Path(__file__).parent.parent / "audit"
     told = "".join(
