@@ -68,7 +68,8 @@ def coverage(tally: Tally) -> Coverage:
     of = tally.hands - tally.awards["none"]
     said = f"The award could be judged in {count_text(could)} of {many(of, 'hand')} that had one"
     if tally.awards["needs-ruling"]:
-        said += f", {count_text(tally.awards['needs-ruling'])} more wait for a ruling"
+        waiting = tally.awards["needs-ruling"]
+        said += f", {count_text(waiting)} more wait{'s' if waiting == 1 else ''} for a ruling"
     untold = sum(tally.untold.values())
     said += f". {many(tally.ok, 'check')} held, {many(tally.findings, 'finding')} came up, "
     said += f"{many(untold, 'question')} could not be answered from what was written down."
