@@ -15,6 +15,9 @@ from reports.views import HandPage
 from reports.views_drawn import CardView
 from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
 
+# letters written from right to left, and what joins them to a name
+RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff"
+LEFTWARD = re.compile(f"[{RIGHT_TO_LEFT}]+(?: +[{RIGHT_TO_LEFT}]+)*")
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
@@ -24,7 +27,19 @@ def inked(text: str) -> str | Markup:
     """Text with its cards in their colours; what has none is left to the template to escape."""
     if text.isascii():
         return text
-    return Markup(INKED.sub(_ink, escape(text)))
+    return Markup(INKED.sub(_ink, escape(isolated(text))))
+
+
+def isolated(text: str) -> str:
+    """Names written from right to left set apart, so that no amount behind one moves before it."""
+    return LEFTWARD.sub("\u2068\\g<0>\u2069", text)
+
+
+def _finalized(value: object) -> object:
+    """What a template writes; what is markup has been through here."""
+    if isinstance(value, str) and not isinstance(value, Markup) and not value.isascii():
+        return isolated(value)
+    return value
 
 
 def _ink(match: re.Match[str]) -> str:
@@ -53,6 +68,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        finalize=_finalized,
     )
     env.filters |= {"inked": inked, "cards": cards, "card": card}
     env.globals = {"css": _styles()}  # no page counts or joins: jinja2's own are not offered
