@@ -38,7 +38,7 @@ def game_lines(page: GamePage) -> Iterator[str]:
 def _lines(page: GamePage) -> Iterator[str]:
     yield f"{page.name} ({page.id}), {page.source}"
     also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
-    yield from _wrapped(f"{also}the last word has {page.authority}", WIDTH)
+    yield from _wrapped(f"{also}{page.authority} has the last word", WIDTH)
     yield from _block("Players and deck", [page.players, page.deck])
     budget = page.budget
     yield (
