@@ -11,13 +11,14 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from reports.html_cards import card_mark
-from reports.views import HandPage
+from reports.views import HandPage, Page
 from reports.views_drawn import CardView
 from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
 
-# letters written from right to left, and what joins them to a name
-RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff"
-LEFTWARD = re.compile(f"[{RIGHT_TO_LEFT}]+(?: +[{RIGHT_TO_LEFT}]+)*")
+# Letters written from right to left, from Hebrew to the last Arabic block, and the bytes that
+# their text in UTF-8 begins with: to look for these is quick, and most pages have none.
+LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
+LEADS = bytes(range(0xD6, 0xE1))
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
@@ -27,19 +28,15 @@ def inked(text: str) -> str | Markup:
     """Text with its cards in their colours; what has none is left to the template to escape."""
     if text.isascii():
         return text
-    return Markup(INKED.sub(_ink, escape(isolated(text))))
+    return Markup(INKED.sub(_ink, escape(text)))
 
 
 def isolated(text: str) -> str:
     """Names written from right to left set apart, so that no amount behind one moves before it."""
+    data = text.encode("utf-8", "replace")
+    if len(data.translate(None, LEADS)) == len(data):
+        return text
     return LEFTWARD.sub("\u2068\\g<0>\u2069", text)
-
-
-def _finalized(value: object) -> object:
-    """What a template writes; what is markup has been through here."""
-    if isinstance(value, str) and not isinstance(value, Markup) and not value.isascii():
-        return isolated(value)
-    return value
 
 
 def _ink(match: re.Match[str]) -> str:
@@ -68,7 +65,6 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        finalize=_finalized,
     )
     env.filters |= {"inked": inked, "cards": cards, "card": card}
     env.globals = {"css": _styles()}  # no page counts or joins: jinja2's own are not offered
@@ -87,36 +83,40 @@ def _template(name: str) -> Template:
     return environment().get_template(name)
 
 
+def _rendered(name: str, page: Page) -> str:
+    return isolated(_template(name).render(page=page))
+
+
 def hand(page: HandPage) -> str:
     """The page of one hand."""
-    return _template("hand.html").render(page=page)
+    return _rendered("hand.html", page)
 
 
 def index(page: IndexPage) -> str:
     """The front page of a report."""
-    return _template("index.html").render(page=page)
+    return _rendered("index.html", page)
 
 
 def night(page: NightPage) -> str:
     """The page of a night."""
-    return _template("night.html").render(page=page)
+    return _rendered("night.html", page)
 
 
 def game(page: GameView) -> str:
     """The page of a game."""
-    return _template("game.html").render(page=page)
+    return _rendered("game.html", page)
 
 
 def log(page: LogPage) -> str:
     """All findings by code."""
-    return _template("log.html").render(page=page)
+    return _rendered("log.html", page)
 
 
 def code(page: CodePage) -> str:
     """The page of one code."""
-    return _template("code.html").render(page=page)
+    return _rendered("code.html", page)
 
 
 def listing(page: ListPage) -> str:
     """The hands of one verdict."""
-    return _template("list.html").render(page=page)
+    return _rendered("list.html", page)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pages.examples import all_pairs, night, off_road, off_road_verdict
 
-from reports.html import environment, inked, isolated
+from reports.html import environment, isolated
 from reports.site import write_site
 from schemas.hand import Night
 from schemas.shelf import Shelf
@@ -60,7 +60,6 @@ def test_a_name_from_right_to_left_moves_no_amount() -> None:
     )
     assert isolated(f"{NADIA}, {AMIR}") == f"{FIRST}{NADIA}{LAST}, {FIRST}{AMIR}{LAST}"
     assert isolated("Ann owes Söhne 16 €, A♥") == "Ann owes Söhne 16 €, A♥"
-    assert inked(f"{AMIR} <16>") == f"{FIRST}{AMIR}{LAST} &lt;16&gt;"
 
 
 def test_every_such_name_on_a_page_is_set_apart_once(texts: dict[str, str]) -> None:
