@@ -126,8 +126,8 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
                 t.end - 1,
                 "the record ends before the hand does, yet its finishing stacks "
                 "are not those after its last action",
-                recorded=" ".join(map(str, finishing)),
-                expected=" ".join(map(str, after)),
+                recorded=" ".join(map(t.chips, finishing)),
+                expected=" ".join(map(t.chips, after)),
             )
             t.unknown("AWD002")
             return True

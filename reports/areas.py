@@ -33,6 +33,7 @@ NOTE_NEXT_TIME = {  # what tells most about the money comes first
     "LED": "stacks, buys and cash-outs",
     "REC": "the hand to its end, with its award",
 }
+AWARDED = ("AWD", "POT")  # what an award is judged by
 
 
 def by_area(codes: Iterable[str]) -> dict[str, list[str]]:
@@ -49,9 +50,13 @@ def weight(id: str) -> int:
     return list(NOTE_NEXT_TIME).index(id[:3]) if id[:3] in NOTE_NEXT_TIME else len(NOTE_NEXT_TIME)
 
 
-def next_time(codes: Iterable[str]) -> tuple[str, ...]:
-    """What to note so that these codes can be told, each thing once."""
-    return tuple({NOTE_NEXT_TIME[id[:3]]: None for id in codes if id[:3] in NOTE_NEXT_TIME})
+def next_time(codes: Iterable[str], is_judged: bool = False) -> tuple[str, ...]:
+    """What to note so that these codes can be told, each thing once.
+
+    ``is_judged``: the awards were, so nobody is asked for the cards and the money noted already.
+    """
+    left = (id[:3] for id in codes if not (is_judged and id[:3] in AWARDED))
+    return tuple({NOTE_NEXT_TIME[area]: None for area in left if area in NOTE_NEXT_TIME})
 
 
 @cache

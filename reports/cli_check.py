@@ -15,6 +15,7 @@ from reports.cli_options import (
     Season,
     colour,
     talk,
+    width,
 )
 from schemas.findings import Severity
 
@@ -81,5 +82,5 @@ def show(
     for number, (recorded, verdict) in enumerate(found):
         if number:
             typer.echo("")
-        for line in hand_lines(recorded, verdict, colour()):
+        for line in hand_lines(recorded, verdict, colour(), width()):
             typer.echo(line)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from reports.cli_options import Games
+from reports.cli_options import Games, width
 
 games = typer.Typer(
     name="games",
@@ -31,7 +31,7 @@ def shelf(context: typer.Context, folder: Games = None) -> None:
         from reports.rules import near, shelf_for
         from reports.terminal_game import list_lines
 
-        for line in list_lines(shelf_for(folder, near([]))):
+        for line in list_lines(shelf_for(folder, near([])), width()):
             typer.echo(line)
 
 
@@ -50,7 +50,7 @@ def show(
     from reports.rules import near, shelf_for
     from reports.terminal_game import game_lines, named
 
-    for line in game_lines(named(shelf_for(context.obj, near([])), game)):
+    for line in game_lines(named(shelf_for(context.obj, near([])), game), width()):
         typer.echo(line)
 
 
@@ -67,7 +67,7 @@ def check(
     from reports.terminal_game import check_lines, checked
 
     found = checked(file)
-    for line in check_lines(found):
+    for line in check_lines(found, width()):
         typer.echo(line)
     raise typer.Exit(1 if found.errors else 0)
 
@@ -87,5 +87,5 @@ def explain(
     """
     from reports.explain import explain_lines, list_lines
 
-    for line in explain_lines(code) if code else list_lines():
+    for line in explain_lines(code, width()) if code else list_lines():
         typer.echo(line)

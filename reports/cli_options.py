@@ -1,6 +1,7 @@
 """Options that several commands share, and how they speak; no command is here."""
 
 import os
+import shutil
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -48,6 +49,11 @@ def colour() -> bool:
     """Whether stdout is a terminal that wants colour (NO_COLOR is heeded)."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return not plain and sys.stdout.isatty()
+
+
+def width() -> int:
+    """Columns of the terminal that stdout is; 0 for none, whose lines are never folded."""
+    return max(40, shutil.get_terminal_size().columns) if sys.stdout.isatty() else 0
 
 
 def talk(text: str) -> None:

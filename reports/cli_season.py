@@ -14,6 +14,7 @@ from reports.cli_options import (
     HouseFile,
     Season,
     talk,
+    width,
 )
 from schemas.findings import Severity
 
@@ -166,8 +167,11 @@ def listed(season: Season = SEASON) -> None:
     """
     from reports.season_rulings import lines_of
 
-    for line in lines_of(season):
+    lines = list(lines_of(season))
+    for line in lines:
         typer.echo(line)
+    if not lines:
+        talk(f"floorman: {season}: no ruling has been given; write one with `floorman rulings add`")
 
 
 def demo(
@@ -191,5 +195,5 @@ def demo(
     if sheet:
         typer.echo(sheet_text(), nl=False)
         return
-    for line in run_demo(target):
+    for line in run_demo(target, width()):
         typer.echo(line)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import typer
 
-from reports.cli_options import Format, colour, talk
+from reports.cli_options import Format, colour, talk, width
 from reports.outcome import Outcome, summary_json
 from reports.program import NAME, version
 from reports.terminal import error_caret, error_line, finding_lines, summary_lines
@@ -88,7 +88,7 @@ def _text(source: Source, outcome: Outcome) -> None:
     outcome.nights |= source.nights
     for untold, hands in source.clean.items():
         outcome.add_clean(untold, hands)
-    for line in summary_lines(outcome, ink):
+    for line in summary_lines(outcome, ink, width()):
         typer.echo(line)
 
 

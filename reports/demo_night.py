@@ -13,7 +13,7 @@ def sheet_text() -> str:
     return files("reports").joinpath("demo", NAME).read_text(encoding="utf-8")
 
 
-def run_demo(target: Path) -> Iterator[str]:
+def run_demo(target: Path, width: int = 0) -> Iterator[str]:
     """Write the report to ``target`` and say, line by line, what came of it.
 
     The season is kept in a folder of its own for as long as that takes. Raises FloormanError when
@@ -39,6 +39,6 @@ def run_demo(target: Path) -> Iterator[str]:
                 outcome.add_error(item)
             else:
                 outcome.add(*item)
-        yield from summary_lines(outcome)
+        yield from summary_lines(outcome, width=width)
         page = report_season(season, target, None, "A sample night")
     yield f"report: {page}"

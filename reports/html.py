@@ -11,10 +11,14 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from reports.html_cards import card_mark
-from reports.views import HandPage
+from reports.views import HandPage, Page
 from reports.views_drawn import CardView
 from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
 
+# Letters written from right to left, from Hebrew to the last Arabic block, and the bytes that
+# their text in UTF-8 begins with: to look for these is quick, and most pages have none.
+LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
+LEADS = bytes(range(0xD6, 0xE1))
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
@@ -25,6 +29,14 @@ def inked(text: str) -> str | Markup:
     if text.isascii():
         return text
     return Markup(INKED.sub(_ink, escape(text)))
+
+
+def isolated(text: str) -> str:
+    """Names written from right to left set apart, so that no amount behind one moves before it."""
+    data = text.encode("utf-8", "replace")
+    if len(data.translate(None, LEADS)) == len(data):
+        return text
+    return LEFTWARD.sub("\u2068\\g<0>\u2069", text)
 
 
 def _ink(match: re.Match[str]) -> str:
@@ -71,36 +83,40 @@ def _template(name: str) -> Template:
     return environment().get_template(name)
 
 
+def _rendered(name: str, page: Page) -> str:
+    return isolated(_template(name).render(page=page))
+
+
 def hand(page: HandPage) -> str:
     """The page of one hand."""
-    return _template("hand.html").render(page=page)
+    return _rendered("hand.html", page)
 
 
 def index(page: IndexPage) -> str:
     """The front page of a report."""
-    return _template("index.html").render(page=page)
+    return _rendered("index.html", page)
 
 
 def night(page: NightPage) -> str:
     """The page of a night."""
-    return _template("night.html").render(page=page)
+    return _rendered("night.html", page)
 
 
 def game(page: GameView) -> str:
     """The page of a game."""
-    return _template("game.html").render(page=page)
+    return _rendered("game.html", page)
 
 
 def log(page: LogPage) -> str:
     """All findings by code."""
-    return _template("log.html").render(page=page)
+    return _rendered("log.html", page)
 
 
 def code(page: CodePage) -> str:
     """The page of one code."""
-    return _template("code.html").render(page=page)
+    return _rendered("code.html", page)
 
 
 def listing(page: ListPage) -> str:
     """The hands of one verdict."""
-    return _template("list.html").render(page=page)
+    return _rendered("list.html", page)

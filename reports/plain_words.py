@@ -34,6 +34,11 @@ def cards_words(cards: Sequence[int]) -> str:
     return f"{seen} and {hidden} nobody saw" if seen else f"{hidden} nobody saw"
 
 
+def ruled_words(topic: str, value: str) -> str:
+    """A ruling's reading in words; of a pot the record's own, which hold names."""
+    return value.replace("->", "→") if topic == "pot" else plain(value)
+
+
 def plain(word: str) -> str:
     """``first-to-act`` or ``first_to_act`` as words."""
     return word.replace("_", " ").replace("-", " ")

@@ -76,5 +76,5 @@ def no_authority(
     names |= {game.authority: None for game in games if game.authority not in ("", "host")}
     if by.casefold() in {name.casefold() for name in names}:
         return ""
-    has = f"the last word has {' or '.join(names)}" if names else "nobody is named who has it"
+    has = f"{' or '.join(names)} has the last word" if names else "nobody is named who has it"
     return f"{by} is not the final authority, and so the ruling decides nothing; {has}"

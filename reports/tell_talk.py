@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, option_words, plain
+from reports.plain_words import CARD_WORDS, option_words, plain, ruled_words
 from reports.voice import Telling, Voice
 from schemas.cards import UNKNOWN
 from schemas.events import Event, Kind
@@ -45,7 +45,9 @@ def _announced(voice: Voice, run: Sequence[Event], moved: Chips | None, price: C
 
 def _ruled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
     topic, _, value = run[0].word.partition("=")
-    return f"ruling: {plain(topic)} is {plain(value)}" if value else f"ruling: {topic}"
+    if not value:
+        return f"ruling: {topic}"
+    return f"ruling: {plain(topic)}{' is' if topic != 'pot' else ''} {ruled_words(topic, value)}"
 
 
 def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -54,6 +56,9 @@ def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
     who = voice.name(event.seat) if event.seat >= 0 else ""
     if what not in IRREGULAR:
         return f"noted: {event.word}" + (f" ({who})" if who else "")
+    if what == "misdeal":
+        called = f"{who} calls a misdeal" if who else "a misdeal is called"
+        return f"{called}: “{rest}”" if rest else called
     card = f" {CARD_WORDS[event.card]}" if event.card >= 0 or event.card == UNKNOWN else ""
     replaced = what == "replaced" and event.amount >= 0
     other = f" by {CARD_WORDS.get(event.amount, '')}" if replaced else ""

@@ -3,7 +3,9 @@
 Text from records is made harmless for a terminal: what would move the cursor is shown as ``?``.
 """
 
+import re
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from reports.areas import AREA_WORDS
@@ -33,6 +35,9 @@ VERDICT_WORDS = {
     "clean": "clean",
 }
 
+HELD = re.compile(r"\[(?:pot |[A-Z]{3}-\d+ )[^];]*\]")  # the pot after a step, an article of a game
+NO_BREAK = "\u00a0"
+
 
 def harmless(text: str) -> str:
     """The text on one line, its control characters shown as ``?``."""
@@ -49,6 +54,23 @@ def harmless_lines(text: str) -> str:
 def painted(text: str, ink: str, colour: bool) -> str:
     """The text in an ANSI ink, or as it is."""
     return f"\x1b[{ink}m{text}\x1b[0m" if colour else text
+
+
+def folded(text: str, width: int, hang: int) -> list[str]:
+    """The line in lines of at most ``width`` (0: as it is), the later ones ``hang`` to the right.
+
+    What has no space in it stays whole (a name, a path, ``first-to-act``), and so does ``HELD``.
+    """
+    if not width or len(text) <= width:
+        return [text]
+    lines = wrap(
+        HELD.sub(lambda held: held[0].replace(" ", NO_BREAK), text),
+        width,
+        subsequent_indent=" " * hang,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    return [line.replace(NO_BREAK, " ") for line in lines]
 
 
 def finding_line(hand: Hand, finding: Finding, colour: bool = False) -> str:
@@ -78,25 +100,32 @@ def error_line(error: RecordError, colour: bool = False) -> str:
     return f"{harmless(where)}: {head}: {harmless(error.message)}"
 
 
-def summary_lines(outcome: Outcome, colour: bool = False) -> Iterator[str]:
+def summary_lines(outcome: Outcome, colour: bool = False, width: int = 0) -> Iterator[str]:
     """Hands, verdicts, money to move, and what could not be told."""
-    yield painted(_counts(outcome), "1", colour)
+    for text, ink in _summary(outcome):
+        for line in folded(text, width, 2):
+            yield painted(line, ink, colour and bool(ink))
+
+
+def _summary(outcome: Outcome) -> Iterator[tuple[str, str]]:
+    """The lines, each with its ink; "" for none."""
+    yield _counts(outcome), "1"
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
-        yield painted(harmless(said), INK[Severity.MONEY], colour)
+        yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
-        yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}"
+        yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
     if outcome.untold_areas:
         told = [
             f"{words} ({_many(outcome.untold_areas[area], 'hand')})"
             for area, words in AREA_WORDS.items()
             if area in outcome.untold_areas
         ]
-        yield f"could not tell everything about {', '.join(told)}"
+        yield f"could not tell everything about {', '.join(told)}", ""
     if outcome.halted:
-        yield f"audited only in part: {_hands(outcome.named(outcome.halted))}"
+        yield f"audited only in part: {_hands(outcome.named(outcome.halted))}", ""
     if outcome.errors:
-        yield _many(outcome.errors, "record error")
+        yield _many(outcome.errors, "record error"), ""
 
 
 def _counts(outcome: Outcome) -> str:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from textwrap import wrap
 
 from reports.rules import game_called
-from reports.terminal import error_caret, harmless
+from reports.terminal import error_caret, folded, harmless
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
 from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
@@ -18,49 +17,56 @@ def named(shelf: Shelf, name: str) -> GamePage:
     return describe(game_called(shelf, name))
 
 
-def list_lines(shelf: Shelf) -> Iterator[str]:
+def list_lines(shelf: Shelf, columns: int = 0) -> Iterator[str]:
     """One line a game: id, name, document; below it its other names."""
+    width = _width(columns)
     pages = [describe(game) for game in shelf.games()]
     wide = max((len(page.id) for page in pages), default=0)
     names = max((len(page.name) for page in pages), default=0)
     for page in pages:
-        yield harmless(f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}")
+        line = f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}"
+        yield from folded(harmless(line), width, wide + names + 4)
         if page.aliases:
-            for line in _wrapped(f"also {', '.join(page.aliases)}", WIDTH - wide - 2):
-                yield harmless(f"{'':<{wide}}  {line}")
+            also = f"{'':<{wide}}  also {', '.join(page.aliases)}"
+            yield from folded(harmless(also), width, wide + 2)
 
 
-def game_lines(page: GamePage) -> Iterator[str]:
+def game_lines(page: GamePage, columns: int = 0) -> Iterator[str]:
     """Everything ``floorman games show`` prints."""
-    return map(harmless, _lines(page))
+    return map(harmless, _lines(page, _width(columns)))
 
 
-def _lines(page: GamePage) -> Iterator[str]:
-    yield f"{page.name} ({page.id}), {page.source}"
+def _width(columns: int) -> int:
+    """Columns to fill: the terminal's, and no more than are easy to read."""
+    return min(columns or WIDTH, WIDTH)
+
+
+def _lines(page: GamePage, width: int) -> Iterator[str]:
+    yield from _wrapped(f"{page.name} ({page.id}), {page.source}", width)
     also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
-    yield from _wrapped(f"{also}the last word has {page.authority}", WIDTH)
-    yield from _block("Players and deck", [page.players, page.deck])
+    yield from _wrapped(f"{also}{page.authority} has the last word", width)
+    yield from _block("Players and deck", [page.players, page.deck], width)
     budget = page.budget
-    yield (
-        f"  cards     {budget.each} a player, {budget.shared} on the board, "
-        f"{budget.burns} burned: {budget.seats} players at most"
-    )
-    yield from _block("The deal", page.deal)
+    said = f"{budget.each} a player, {budget.shared} on the table, {budget.burns} burned"
+    lines = _wrapped(f"{said}: {budget.seats} players at most", width - 11)
+    for number, line in enumerate(lines):
+        yield f"  {'' if number else 'cards':<7}  {line}"
+    yield from _block("The deal", page.deal, width)
     if page.figure is not None:
         yield ""
         yield "The grid as it is dealt (# down, . up)"
         marks = {"down": "#", "up": ".", "": " "}
         for row in page.figure.rows:
             yield f"  {' '.join(marks[cell] for cell in row)}"
-    yield from _block("The hand", page.hand)
-    yield from _block("To announce before the deal", page.announce)
-    yield from _block("To agree", page.agree)
-    yield from _block("What the document leaves open", page.silent)
-    yield from _block("Articles", page.articles)
-    yield from _lints(page)
+    yield from _block("The hand", page.hand, width)
+    yield from _block("To announce before the deal", page.announce, width)
+    yield from _block("To agree", page.agree, width)
+    yield from _block("What the document leaves open", page.silent, width)
+    yield from _block("Articles", page.articles, width, with_cites=False)
+    yield from _lints(page, width)
 
 
-def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
+def _block(title: str, lines: Iterable[Line], width: int, with_cites: bool = True) -> Iterator[str]:
     named = [(typed(line.id), line) for line in lines]
     if not named:
         return
@@ -68,7 +74,8 @@ def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
     yield title
     wide = min(24, max(len(name) for name, _ in named))
     for name, line in named:
-        said = _wrapped(f"{line.text} [{line.cite}]", WIDTH - wide - 4)
+        cite = f" [{line.cite}]" if with_cites else ""
+        said = _wrapped(f"{line.text}{cite}", width - wide - 4)
         if len(name) > wide:
             yield f"  {name}"
         else:
@@ -79,15 +86,15 @@ def _block(title: str, lines: Iterable[Line]) -> Iterator[str]:
 
 def _wrapped(text: str, width: int) -> list[str]:
     """Lines of at most ``width``; ``first-to-act`` is one word."""
-    return wrap(text, width, break_on_hyphens=False) or [""]
+    return folded(text, width, 0) or [""]
 
 
-def _lints(page: GamePage) -> Iterator[str]:
+def _lints(page: GamePage, width: int) -> Iterator[str]:
     if page.lints:
         yield ""
         yield "Worth knowing"
     for lint in page.lints:
-        for line in _wrapped(lint.message, WIDTH - 2):
+        for line in _wrapped(lint.message, width - 2):
             yield f"  {line}"
 
 
@@ -96,11 +103,11 @@ def checked(file: Path) -> FileCheck:
     return check_file(rules_text(file, "the game file"), str(file))
 
 
-def check_lines(found: FileCheck) -> Iterator[str]:
+def check_lines(found: FileCheck, columns: int = 0) -> Iterator[str]:
     """Its errors with their places, or the game with its advice."""
     for error in found.errors:
         yield harmless(str(error))
         yield from error_caret(error)
     if found.page is not None:
         yield f"{harmless(found.path)}: sound"
-        yield from game_lines(found.page)
+        yield from game_lines(found.page, columns)

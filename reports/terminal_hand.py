@@ -1,10 +1,11 @@
 """One hand as ``floorman show`` prints it: replay with findings, pots, who owes whom."""
 
+import re
 from collections.abc import Iterator
 
 from reports.areas import by_area
 from reports.replay import told
-from reports.terminal import INK, VERDICT_WORDS, harmless, painted
+from reports.terminal import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views_money import Money
 from reports.views_pots import ladder, player_rows, reading_rows
 from reports.views_words import owes_text, ruling_rows
@@ -12,6 +13,8 @@ from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.verdict import Verdict
 
+FOUND = re.compile(r"(?: +\^|the hand as a whole:) [A-Z]{3}\d{3} ([a-z]+)")
+STEP_AT, FOUND_AT = 11, 13  # columns where the text of a step and of a finding begins
 INK_OF = {
     "wrong-award": INK[Severity.MONEY],
     "misdeal": INK[Severity.MISDEAL],
@@ -21,8 +24,8 @@ INK_OF = {
 }
 
 
-def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[str]:
-    """Head, numbered steps, money, what could not be told."""
+def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False, width: int = 0) -> Iterator[str]:
+    """Head, numbered steps, money, what could not be told; ``width`` columns, 0 for any."""
     money = Money(hand.unit, hand.currency, hand.money)
     money.grouped = False
     words = VERDICT_WORDS[verdict.verdict]
@@ -31,14 +34,18 @@ def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[s
     head = f"hand {hand.id}, {game}, {hand.source}:{hand.line}"
     yield f"{harmless(head)}: {painted(words, ink, colour)}"
     for line in told(hand, verdict):
-        mark = INK[Severity.WARN] if line.lstrip().startswith("^") else ""
-        yield painted(harmless(line), mark, colour and bool(mark))
-    yield from map(harmless, _pots(hand, verdict, money))
+        found = FOUND.match(line)
+        ink = INK[Severity(found[1])] if found else ""
+        for part in folded(harmless(line), width, FOUND_AT if found else STEP_AT):
+            yield painted(part, ink, colour and bool(ink))
+    for line in map(harmless, _pots(hand, verdict, money)):
+        yield from folded(line, width, len(line) - len(line.lstrip()) + 2)
     yield from map(harmless, _players(hand, verdict, money))
     for transfer in verdict.transfers:
         said = owes_text(hand, transfer, money)
         yield painted(harmless(said), INK[Severity.MONEY], colour and transfer.left > 0)
-    yield from map(harmless, _doubt(hand, verdict, money))
+    for line in map(harmless, _doubt(hand, verdict, money)):
+        yield from folded(line, width, 2)
 
 
 def _pots(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:

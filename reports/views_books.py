@@ -1,11 +1,14 @@
 """The money of many hands: who owes whom, and each player's net, by denomination."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
 
+from reports.plain_words import listed
 from reports.views import Link
-from reports.views_numbers import count_text, decimal_text, signed_text
+from reports.views_money import NOT_KNOWN
+from reports.views_numbers import count_text, decimal_text, many, signed_text
 from reports.views_report import BookView, Debt, NetRow
 from reports.views_tally import Book, Denomination, HandRow, label_of, worth
 
@@ -26,6 +29,7 @@ class _Sums:
 
     corrected: Decimal = Decimal(0)
     places: int = 0  # decimals every amount of the label is written with
+    awards: Counter[str] = field(default_factory=Counter)
     nets: dict[str, _Net] = field(default_factory=dict)
     debts: dict[tuple[str, str], tuple[Decimal, list[HandRow]]] = field(default_factory=dict)
 
@@ -58,6 +62,7 @@ def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
     for key in keys:
         book = found[key]
         sums.corrected += worth(book.corrected, key)
+        sums.awards += book.awards
         for name, player in book.players.items():
             net = sums.nets.setdefault(name, _Net())
             net.hands += player.hands
@@ -91,19 +96,44 @@ def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
             _debt(decimal_text(-less, sums.places), payer, payee, rows, href, with_nights)
             for less, payer, payee, rows in sorted(debts, key=lambda debt: debt[:3])
         ),
-        tuple(
-            NetRow(
-                name,
-                count_text(net.hands),
-                signed_text(net.paid, sums.places),
-                signed_text(net.audited, sums.places),
-                signed_text(net.audited - net.paid, sums.places) if net.audited != net.paid else "",
-                count_text(net.unknown) if net.unknown else "",
-            )
-            for name, net in nets
-        ),
+        tuple(_net_row(name, net, sums.places) for name, net in nets),
         any(net.unknown for net in sums.nets.values()),
+        "" if debts else _settled(sums.awards),
+        _undecided(sums.awards),
     )
+
+
+def _net_row(name: str, net: _Net, places: int) -> NetRow:
+    """A net nothing is known of is not 0."""
+    is_known = net.unknown < net.hands
+    return NetRow(
+        name,
+        count_text(net.hands),
+        signed_text(net.paid, places) if is_known else NOT_KNOWN,
+        signed_text(net.audited, places) if is_known else NOT_KNOWN,
+        signed_text(net.audited - net.paid, places) if net.audited != net.paid else "",
+        count_text(net.unknown) if net.unknown else "",
+    )
+
+
+def _settled(awards: Counter[str]) -> str:
+    """That nobody owes anybody is said of hands that could be judged, and of no others."""
+    undecided = awards["cannot-tell"] + awards["needs-ruling"]
+    if not undecided:
+        return "Nobody owes anybody"
+    if undecided == awards.total():
+        return "Who owes whom cannot be told"
+    return "Nobody owes anybody, as far as can be told"
+
+
+def _undecided(awards: Counter[str]) -> str:
+    waiting, untold = awards["needs-ruling"], awards["cannot-tell"]
+    parts = []
+    if waiting:
+        parts.append(f"{many(waiting, 'hand')} wait{'s' if waiting == 1 else ''} for a ruling")
+    if untold:
+        parts.append(f"{many(untold, 'hand')} could not be judged")
+    return listed(parts)
 
 
 def _debt(

@@ -154,3 +154,8 @@ class MoneyView:
     ladder: tuple[Rung, ...]
     bars: tuple[Bar, ...]
     payments: tuple[Bar, ...]
+
+    @property
+    def columns(self) -> int:
+        """Columns of figures in the players' table."""
+        return 4 + self.has_returned + self.has_audited

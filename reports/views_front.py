@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence
 
-from reports.plain_words import sentence
+from reports.plain_words import listed, sentence
 from reports.views_numbers import count_text, many
 from reports.views_report import GameRow, IndexPage, NightItem, Unread
 from reports.views_season import Group, Season
 from reports.views_sums import code_rows, shares, summary
 from schemas.hand import RecordError
+from schemas.rulebook import profile
 
 
 def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
@@ -39,7 +40,8 @@ def _facts(season: Season) -> tuple[str, ...]:
     facts += [many(folders, "folder")] if folders else []
     facts.append(many(len(season.games), "game"))
     if season.profiles:
-        facts.append(f"judged by {', '.join(sorted(season.profiles))}")
+        books = listed([profile(id).name for id in sorted(season.profiles)])
+        facts.append(f"rulebook: {books}")
     return tuple(facts)
 
 

@@ -92,6 +92,13 @@ class BookView:
     debts: tuple[Debt, ...]
     nets: tuple[NetRow, ...]
     has_unknown: bool
+    settled: str  # "Nobody owes anybody"; "" when somebody does
+    undecided: str  # "1 hand waits for a ruling and 2 hands could not be judged"; "" for none
+
+    @property
+    def columns(self) -> int:
+        """Columns of figures in the players' table."""
+        return 4 + self.has_unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,9 +59,11 @@ class Book:
     players: dict[str, Player] = field(default_factory=dict)
     debts: dict[tuple[str, str], list[tuple[Chips, HandRow]]] = field(default_factory=dict)
     corrected: Chips = 0
+    awards: Counter[str] = field(default_factory=Counter)
 
     def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
         """One hand's nets and transfers; what was paid back counts as paid."""
+        self.awards[verdict.award] += 1
         repaid: Counter[int] = Counter()
         for transfer in verdict.transfers:
             repaid[transfer.payer] -= transfer.settled

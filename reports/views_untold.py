@@ -7,7 +7,7 @@ from reports.areas import by_area, code_title, next_time, weight
 from reports.plain_words import listed, sentence
 from reports.views import Coverage, UntoldArea
 from schemas.findings import Severity
-from schemas.hand import Hand
+from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
 
 NOTES = 4  # things to note next time; who asks for everything gets nothing
@@ -21,10 +21,20 @@ def untold_areas(said: Mapping[str, str]) -> tuple[UntoldArea, ...]:
     )
 
 
+LEVELS = {
+    Level.RESULT: "The record tells the result, and no more",
+    Level.SHOWDOWN: "The record tells the showdown and the money, not the betting",
+    Level.ACTIONS: "The record tells the hand act by act, not the whole procedure",
+    Level.PROCEDURE: "The record tells the whole procedure",
+}
+
+
 @lru_cache(maxsize=1024)
-def _untold(codes: tuple[str, ...]) -> tuple[tuple[UntoldArea, ...], tuple[str, ...]]:
+def _untold(
+    codes: tuple[str, ...], is_judged: bool
+) -> tuple[tuple[UntoldArea, ...], tuple[str, ...]]:
     """Of one hand; the hands of a night mostly leave the same untold."""
-    notes = next_time(sorted(codes, key=weight))
+    notes = next_time(sorted(codes, key=weight), is_judged)
     return untold_areas({id: code_title(id) for id in codes}), notes[:NOTES]
 
 
@@ -37,5 +47,6 @@ def coverage(hand: Hand, verdict: Verdict) -> Coverage:
     parts.append(f"{untold} could not be told" if untold else "none was left untold")
     if verdict.not_applicable:
         parts.append(f"{verdict.not_applicable} do not apply to this hand")
-    said = f"{sentence(listed(parts))}. The record is at the level {hand.level.name.lower()}."
-    return Coverage(said, untold <= FEW, *_untold(tuple(verdict.cannot_tell)))
+    said = f"{sentence(listed(parts))}. {LEVELS[hand.level]}."
+    is_judged = verdict.award not in ("cannot-tell", "none")
+    return Coverage(said, untold <= FEW, *_untold(tuple(verdict.cannot_tell), is_judged))

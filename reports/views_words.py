@@ -3,11 +3,12 @@
 import re
 
 from reports.areas import code_title
-from reports.plain_words import CARD_WORDS, listed, plain, sentence
+from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
 from reports.views import Banner, FindingView, RulingRow
 from reports.views_money import Money
 from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
+from schemas.events import Kind
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Share, Transfer, Verdict
@@ -30,8 +31,13 @@ AWARDS = {
 }
 EFFECTS = {
     "decided": "decides the question",
-    "overruled-article": "goes against an article, and does not decide",
+    "agrees": "stands beside the verdict, and changes nothing",
+    "against-article": "goes against an article, and does not decide",
+    "announced-otherwise": "goes against what was announced, and does not decide",
+    "narrower-ruling-stands": "gives way to a ruling nearer to the hand",
     "not-authority": "is not by the final authority, and does not decide",
+    "unknown-topic": "is on nothing this game leaves open, and does not decide",
+    "unknown-value": "gives no reading this game knows, and does not decide",
     "words-only": "stands as words beside the verdict",
     "unused": "was not needed for this hand",
 }
@@ -148,9 +154,16 @@ def _open_question(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, lis
 
 def _clean(hand: Hand, verdict: Verdict, money: Money) -> str:
     paid = {p.seat: p.paid for p in verdict.players if p.paid}
+    if verdict.award == "none" and _is_called_off(hand):
+        return "A misdeal was called: everybody has his chips back"
     if not paid or verdict.award == "none":
         return "Nothing wrong was found"
     return f"{owed_text(paid, hand, money)}, and rightly so"
+
+
+def _is_called_off(hand: Hand) -> bool:
+    kinds = zip(hand.kinds, hand.words or (), strict=False)
+    return any(kind == Kind.IRREGULAR and word.split()[:1] == ["misdeal"] for kind, word in kinds)
 
 
 def beats(hand: Hand, verdict: Verdict) -> str:
@@ -229,7 +242,7 @@ def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
     """The rulings in force, each with what it did."""
     rows = []
     for ruling in verdict.rulings:
-        value = f": {plain(ruling.value)}" if ruling.value else ""
+        value = f": {ruled_words(ruling.topic, ruling.value)}" if ruling.value else ""
         said = f"{plain(ruling.topic)}{value}"
         words = f"“{ruling.text}”" if ruling.text else ""
         rows.append(

@@ -148,17 +148,17 @@ def typed(id: str) -> str:
 
 
 def _option_line(game: GameDef, option: Option) -> Line:
-    values = " | ".join(option.values) + (" | ..." if option.open else "")
-    said = f"{typed(option.id)} {values}"
+    said = " or ".join(option.values) + (", or another" if option.open else "")
     if option.default:
         said += f"; {option.default} unless announced"
     elif option.usual:
         said += f"; usually {option.usual}"
-    return Line(typed(option.id), f"{said} ({option.decided_by})", game.cite(option.cite))
+    said += f"; the {option.decided_by} decides"
+    return Line(typed(option.id), said, game.cite(option.cite))
 
 
 def _silent_line(game: GameDef, silent: Silent) -> Line:
-    said = f"{typed(silent.topic)}: {' or '.join(silent.readings)}"
+    said = " or ".join(silent.readings)
     if silent.natural:
         said += f"; the document calls {silent.usual} natural"
     elif silent.usual:
@@ -173,7 +173,7 @@ def articles(game: GameDef) -> list[Line]:
     named += [(f"option {typed(option.id)}", option.cite) for option in game.options]
     for option in game.options:
         named += [(f"{typed(option.id)} {value}", cite) for value, cite in option.value_cites]
-    named += [(f"silent {typed(silent.topic)}", silent.cite) for silent in game.silents]
+    named += [(f"left open: {typed(silent.topic)}", silent.cite) for silent in game.silents]
     for step in game.steps:
         id = typed(step.id.partition(".")[0])
         named += [(f"step {id}", step.cite), (f"step {id}", step.pick_cite)]
@@ -181,7 +181,8 @@ def articles(game: GameDef) -> list[Line]:
             (f"check {typed(check.set_name or check.kind)}", check.cite) for check in step.checks
         ]
     for contest in game.contests:
-        named += [(f"contest {typed(contest.id)}", contest.cite), ("use", contest.use.cite)]
+        named += [(f"who wins {typed(contest.id)}", contest.cite)]
+        named += [("how a hand is built", contest.use.cite)]
     named += [("pot", game.pot.cite), ("sole survivor", game.pot.survivor_cite)]
     named += [("suits", game.pot.suits_cite), ("rounds", game.rounds_cite)]
     named += [("betting", game.bets_cite), ("cards held", game.count_cite)]

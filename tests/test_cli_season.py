@@ -181,7 +181,8 @@ def test_games_show_tells_deal_options_silence_and_articles() -> None:
     for piece in (
         "Delaware Stud",
         "OPR-519 2.2†",
-        "later-order left-of-button | best-exposed",
+        "later-order",
+        "left-of-button or best-exposed",
         "heads-up-blinds",
         "Articles",
         "21 of 21",

@@ -10,6 +10,18 @@ import pytest
 from test_cli import ROOT, run, written
 from test_json import EXAMPLE
 
+from reports.check import Check
+from reports.explain import explain_lines
+from reports.outcome import Outcome
+from reports.terminal import INK, summary_lines
+from reports.terminal_game import game_lines, list_lines
+from reports.terminal_hand import hand_lines
+from schemas.codes import codes
+from schemas.findings import Severity
+from schemas.gamepage import describe
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
+
 
 @pytest.fixture
 def sheet(tmp_path: Path) -> Path:
@@ -95,3 +107,57 @@ def test_a_reader_that_goes_away(sheet: Path) -> None:
     )
     assert done.stdout.startswith("DEK001")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_what_a_terminal_is_told_of_games_and_codes_fits_it(width: int) -> None:
+    for game in Shelf().games():
+        for line in game_lines(describe(game), width):
+            assert len(line) <= width, line
+    assert all(len(line) <= width for line in list_lines(Shelf(), width))
+    for code in codes():
+        page = list(explain_lines(code.id, width))
+        assert all(len(line) <= width for line in page[1 : page.index("example")]), code.id
+
+
+def test_an_article_is_not_torn_from_its_number() -> None:
+    for line in game_lines(describe(Shelf().game("off-road-stud")), 60):
+        assert line.count("[OPR-549 ") == line.count("[OPR-549"), line
+
+
+def test_a_hand_is_folded_for_a_terminal_and_for_nobody_else(sheet: Path) -> None:
+    from reports.show import in_files
+
+    ((hand, verdict),) = in_files("1", [sheet], None, None)
+    whole = list(hand_lines(hand, verdict))
+    assert whole == run("show", "1", "--in", sheet).stdout.splitlines()
+    narrow = list(hand_lines(hand, verdict, width=60))
+    assert all(len(line) <= 60 for line in narrow[1:])  # a path stays whole
+    assert len(narrow) > len(whole)
+    assert " ".join(" ".join(narrow).split()) == " ".join(" ".join(whole).split())
+    assert any(line.startswith(" " * 13) and "beats" in line for line in narrow)
+
+
+def test_a_finding_under_its_step_has_the_ink_of_its_severity(sheet: Path) -> None:
+    from reports.show import in_files
+
+    ((hand, verdict),) = in_files("1", [sheet], None, None)
+    (line,) = [line for line in hand_lines(hand, verdict, True) if "^ AWD002" in line]
+    assert line.startswith(f"\x1b[{INK[Severity.MONEY]}m")
+
+
+def test_a_summary_is_folded(sheet: Path) -> None:
+    outcome = Outcome()
+    run_of = Check([sheet], Shelf(), house_without_file())
+    for item in run_of.every():
+        outcome.add(*item)
+    whole, narrow = list(summary_lines(outcome)), list(summary_lines(outcome, width=50))
+    assert len(narrow) > len(whole) and all(len(line) <= 50 for line in narrow)
+
+
+def test_a_season_without_rulings_says_so_to_the_person(tmp_path: Path, sheet: Path) -> None:
+    season = tmp_path / "s.duckdb"
+    run("ingest", sheet, "--season", season)
+    done = run("rulings", "list", "--season", season)
+    assert done.exit_code == 0 and not done.stdout
+    assert "no ruling has been given" in done.stderr

@@ -1,6 +1,8 @@
 """The page of a hand: its banner, cards, money and findings, from verdicts written by hand."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 from pages.examples import (
     delaware,
@@ -10,14 +12,18 @@ from pages.examples import (
     side_pots,
     unknown_game,
 )
+from pages.writer import Writer, hand_of
 
+from audit.rulings import NOT_DECIDING
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
+from reports.views_words import EFFECTS
 from schemas.cards import parse_cards
 from schemas.codes import code
+from schemas.events import Kind
 from schemas.hand import Hand
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import RulingEffect, Verdict
 
 SHELF = Shelf()
 
@@ -176,3 +182,43 @@ def test_what_was_paid_rightly_is_not_told_twice() -> None:
     assert wrong.has_audited and wrong.payments
     assert page_of(open_question()).money.has_audited
     assert page_of(unknown_game()).money.has_audited
+
+
+def test_nobody_is_asked_to_note_what_he_noted() -> None:
+    hand, verdict = side_pots()
+    verdict.cannot_tell = ["AWD010", "POT003", "LED001"]
+    assert page_of((hand, verdict)).coverage.note_next_time == ("stacks, buys and cash-outs",)
+    verdict.award = "cannot-tell"
+    assert len(page_of((hand, verdict)).coverage.note_next_time) == 3
+
+
+def test_every_effect_of_a_ruling_has_words() -> None:
+    judge = Path(__file__).parent.parent / "audit"
+    told = "".join(
+        (judge / name).read_text(encoding="utf-8") for name in ("rulings.py", "terms.py")
+    )
+    effects = set(re.findall(r'(?:effect|did) = "([a-z-]+)"', told)) | set(NOT_DECIDING)
+    assert effects and effects <= set(EFFECTS)
+
+
+def test_a_pot_ruled_to_somebody_is_told_in_the_rulings_words() -> None:
+    hand, verdict = off_road(), off_road_verdict()
+    ruled = RulingEffect("pot", "main -> Anne-Marie", "Rob", "split for peace", "against-article")
+    verdict.rulings = [ruled]
+    (row,) = page_of((hand, verdict)).rulings
+    assert row.text == "pot: main → Anne-Marie “split for peace”"
+    assert row.effect == "goes against an article, and does not decide"
+
+
+def test_a_misdeal_that_was_called_is_told_as_one() -> None:
+    w = Writer(5)
+    w.add(Kind.ANTE, 0, 1)
+    w.add(Kind.IRREGULAR, 1, word="misdeal two boxed")
+    hand = hand_of(w, id="6", number=6, line=5, game="texas-holdem")
+    verdict = Verdict("clean", "none", "texas-holdem", "home")
+    page = page_of((hand, verdict))
+    assert page.banner.headline == "A misdeal was called: everybody has his chips back"
+    rows = [row.text for section in page.telling.sections for row in section.rows]
+    assert rows[-1] == "Bob calls a misdeal: “two boxed”"
+    verdict.award = "cannot-tell"  # called too late: whose the pot is nobody knows
+    assert "misdeal" not in page_of((hand, verdict)).banner.headline

@@ -1,6 +1,14 @@
 """The sums of a report: debts, nets, verdicts and codes over many hands."""
 
-from pages.examples import all_pairs, night, off_road, off_road_verdict
+from pages.examples import (
+    all_pairs,
+    delaware,
+    night,
+    off_road,
+    off_road_verdict,
+    open_question,
+    unknown_game,
+)
 
 from reports.views_front import index_page
 from reports.views_groups import night_pages
@@ -94,3 +102,30 @@ def test_a_front_page_names_what_was_left_untold_by_area() -> None:
         if area.words == "bet sizes"
     ]
     assert area.checks.endswith(" (in 1 hand)") and "BET001" not in area.checks
+
+
+def test_nobody_owes_anybody_is_said_of_hands_that_could_be_judged() -> None:
+    for pairs, settled, undecided in (
+        ([delaware()], "Nobody owes anybody", ""),
+        ([unknown_game()], "Who owes whom cannot be told", "1 hand could not be judged"),
+        ([open_question()], "Who owes whom cannot be told", "1 hand waits for a ruling"),
+        (
+            [delaware(), unknown_game(), open_question()],
+            "Nobody owes anybody, as far as can be told",
+            "1 hand waits for a ruling and 1 hand could not be judged",
+        ),
+        ([(off_road(), off_road_verdict())], "", ""),
+    ):
+        (book,) = index_page(season_of(pairs), ()).summary.books
+        assert (book.settled, book.undecided) == (settled, undecided)
+
+
+def test_a_net_of_which_nothing_is_known_is_not_nothing() -> None:
+    (book,) = index_page(season_of([unknown_game()]), ()).summary.books
+    assert {(row.paid, row.audited, row.unknown) for row in book.nets} == {("?", "?", "1")}
+    (book,) = index_page(season_of([unknown_game(), delaware()]), ()).summary.books
+    assert {row.name: (row.paid, row.unknown) for row in book.nets}["Bob"] == ("+40", "1")
+
+
+def test_the_rulebook_is_called_by_its_name() -> None:
+    assert index_page(season_of([delaware()]), ()).facts[-1] == "rulebook: home game"
