@@ -19,7 +19,7 @@ def games_of(database: Database, shelf: Shelf, scope: str, target: str) -> tuple
     if scope == "game":
         return (shelf.game(target),)
     called = _of_hands(database, "game", scope, target)
-    found = {game.id: game for name in called if (game := shelf.find(name)) is not None}
+    found = {game.id: game for name in called if (game := shelf.only(name)) is not None}
     return tuple(found.values()) or shelf.games()
 
 
@@ -76,5 +76,5 @@ def no_authority(
     names |= {game.authority: None for game in games if game.authority not in ("", "host")}
     if by.casefold() in {name.casefold() for name in names}:
         return ""
-    has = f"the last word has {' or '.join(names)}" if names else "nobody is named who has it"
+    has = f"{' or '.join(names)} has the last word" if names else "nobody is named who has it"
     return f"{by} is not the final authority, and so the ruling decides nothing; {has}"

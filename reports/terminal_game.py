@@ -1,14 +1,17 @@
 """Games as lines of text: the list, one game, and what is wrong with a game file."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from textwrap import wrap
 
-from reports.rules import game_called
+from reports.rules import GAMES, game_called
 from reports.terminal import error_caret, harmless
+from schemas.errors import FloormanError
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
 from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
+from schemas.shelf_lint import shelf_lints
 
 WIDTH = 96
 
@@ -38,7 +41,7 @@ def game_lines(page: GamePage) -> Iterator[str]:
 def _lines(page: GamePage) -> Iterator[str]:
     yield f"{page.name} ({page.id}), {page.source}"
     also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
-    yield from _wrapped(f"{also}the last word has {page.authority}", WIDTH)
+    yield from _wrapped(f"{also}{page.authority} has the last word", WIDTH)
     yield from _block("Players and deck", [page.players, page.deck])
     budget = page.budget
     yield (
@@ -92,8 +95,17 @@ def _lints(page: GamePage) -> Iterator[str]:
 
 
 def checked(file: Path) -> FileCheck:
-    """A game file looked at. Raises FloormanError when it cannot be read."""
-    return check_file(rules_text(file, "the game file"), str(file))
+    """A game file looked at, among the games beside it and those shipped. Raises FloormanError
+    when it cannot be read."""
+    found = check_file(rules_text(file, "the game file"), str(file))
+    if found.page is None:
+        return found
+    try:
+        shelf = Shelf(file.parent if file.parent.name == GAMES else None)
+    except FloormanError:
+        shelf = Shelf()  # a file beside it has the id of a shipped game, perhaps this one
+    advice = (*found.page.lints, *shelf_lints(found.page, str(file), shelf))
+    return replace(found, page=replace(found.page, lints=advice))
 
 
 def check_lines(found: FileCheck) -> Iterator[str]:
