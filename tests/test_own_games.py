@@ -105,3 +105,22 @@ def test_a_name_two_games_share_loses_no_other_hand(nights: Path) -> None:
     run("ingest", nights / "friday.hands", "--season", season)
     assert "2 hands: 1 wrong award, 1 cannot be verified" in run("audit", "--season", season).stdout
     assert run("report", nights / "pages", "--season", season).exit_code == 0
+
+
+def test_what_floorman_wrote_into_a_folder_is_no_record(
+    nights: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A host keeps all in one folder: sheets, games, the season file, the report."""
+    kitchen(nights / "own" / "games")
+    kitchen(nights / "games")
+    monkeypatch.chdir(nights)
+    for _ in range(2):
+        assert "record error" not in run("ingest", ".").stdout
+        run("audit")
+        run("report", "pages")
+    checked = run("check", ".")
+    assert "REC001" not in checked.stdout and "1 hand: 1 wrong award" in checked.stdout
+    asked = run("check", "pages/index.html")
+    assert asked.exit_code == 2 and "no hand found" in asked.stderr
+    written(nights / "notes.txt", "call Ann about Friday\n")
+    assert "1 record error" in run("check", ".").stdout
