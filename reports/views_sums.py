@@ -68,7 +68,8 @@ def coverage(tally: Tally) -> Coverage:
     of = tally.hands - tally.awards["none"]
     said = f"The award could be judged in {count_text(could)} of {many(of, 'hand')} that had one"
     if tally.awards["needs-ruling"]:
-        said += f", {count_text(tally.awards['needs-ruling'])} more wait for a ruling"
+        waiting = tally.awards["needs-ruling"]
+        said += f", {count_text(waiting)} more wait{'s' if waiting == 1 else ''} for a ruling"
     untold = sum(tally.untold.values())
     said += f". {many(tally.ok, 'check')} held, {many(tally.findings, 'finding')} came up, "
     said += f"{many(untold, 'question')} could not be answered from what was written down."
@@ -78,7 +79,8 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    return Coverage(said, False, areas, next_time(code for code, _ in ranked)[:NOTES])
+    often = [code for code, count in ranked if 2 * count >= ranked[0][1]]
+    return Coverage(said, False, areas, next_time(often)[:NOTES])
 
 
 def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, ...]:

@@ -11,6 +11,7 @@ from pages.examples import (
     unknown_game,
 )
 
+from reports.areas import next_time
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
 from schemas.cards import parse_cards
@@ -126,6 +127,17 @@ def test_coverage_says_what_to_note_next_time() -> None:
     assert [area.checks for area in cover.untold] == titles
     assert [area.words for area in cover.untold] == ["whose turn", "bet sizes", "the showdown"]
     assert "the betting, act by act" in cover.note_next_time
+
+
+def test_what_to_note_next_time_is_what_is_missing() -> None:
+    """Everything was noted but the stacks, the smallest bet, how the cards were counted out."""
+    assert next_time(["BET001", "BET008", "LED002", "MIS013"]) == (
+        "the smallest bet, with the stakes",
+        "the stacks at the start of each hand",
+        "cards that went one at a time in deal lines of a card each",
+    )
+    assert next_time(["BET001", "BET003"]) == ("the betting with its amounts",)
+    assert next_time(["BET002", "BET005", "BET007"]) == ("the limit that was played",)
 
 
 def test_the_views_do_not_change_the_verdict() -> None:
