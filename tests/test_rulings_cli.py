@@ -1,5 +1,7 @@
 """Rulings written down and taken back on the command line: words checked, nothing lost."""
 
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -85,3 +87,19 @@ def test_what_is_no_ruling_cannot_be_withdrawn(season: Path) -> None:
     done = run("rulings", "remove", "7", "--season", season)
     assert done.exit_code == 2
     assert "no ruling 7" in done.stderr
+
+
+@pytest.mark.parametrize("value", ["binding", "cards-speak"])
+def test_what_show_says_settles_a_question_does(season: Path, value: str) -> None:
+    """The command, and the line in the sheet, followed to the letter."""
+    told = run("show", "1", "--season", season).stdout
+    line, command = re.findall("`([^`]+)`", told[told.index("to settle it:") :])[:2]
+    assert "(VALUE: binding or cards-speak;" in told
+    words = shlex.split(command.replace("VALUE", value).replace("NAME", "Rob"))
+    assert words[0] == "floorman"
+    assert run(*words[1:], "--season", season).exit_code == 0
+    assert "needs a ruling" not in run("audit", "--season", season).stdout
+    assert "to settle it" not in run("show", "1", "--season", season).stdout
+    ruling = line.replace("VALUE", value).replace("NAME", "Rob")
+    sheet = written(season.parent / "b.hands", DIAGONAL.rstrip() + f"\n{ruling}\n")
+    assert "needs a ruling" not in run("check", sheet).stdout
