@@ -8,6 +8,7 @@ from schemas.errors import FloormanError
 from schemas.hand import RecordError
 
 SEATS = "seats 1 Ann  2 Bob  3 Cat  4 Kev\n"
+NO_CARD = '"Jx" is not a card (a rank and a suit, `Qh`; `??` for one nobody saw)'
 HEAD = SEATS + "hand 7 some-game dealer Kev\n"
 
 
@@ -39,6 +40,10 @@ IN_A_HAND = [
     ("board KhQd9cTc4x", 15, '"4x" is not a card'),
     ("board 4xKh", 7, '"4x" is not a card'),
     ("burn 1h", 6, "cards are wanted"),
+    ("deal Ann QQ", 10, NO_CARD.replace("Jx", "QQ")),
+    ("deal Ann ???  Bob ???", 10, "two question marks a card"),
+    ("deal Ann Q?Q?", 10, "only the rank or the suit was seen is `??` too"),
+    ("burn ?", 6, "two question marks a card"),
     ("board Kh Ann", 10, "more than a `board` line takes"),
     ("show Ann KcQs  Bob AdJx", 22, '"Jx" is not a card'),
     ("show Ann Kh says hm Kx", 21, '"Kx"'),
@@ -244,4 +249,4 @@ def test_a_name_that_begins_like_cards_is_a_name(name: str) -> None:
 def test_a_slip_in_cards_is_no_new_player() -> None:
     """Without a seats line a stranger is one more player, but not `AdJx`."""
     _, errors = read("n.hands", "hand 1 some-game\nshow Ann KcQs  Bob AdJx\npot 4 -> Bob\n")
-    assert [(e.line, e.column, e.message) for e in errors] == [(2, 22, '"Jx" is not a card')]
+    assert [(e.line, e.column, e.message) for e in errors] == [(2, 22, NO_CARD)]
