@@ -103,3 +103,23 @@ def test_what_show_says_settles_a_question_does(season: Path, value: str) -> Non
     ruling = line.replace("VALUE", value).replace("NAME", "Rob")
     sheet = written(season.parent / "b.hands", DIAGONAL.rstrip() + f"\n{ruling}\n")
     assert "needs a ruling" not in run("check", sheet).stdout
+
+
+@pytest.mark.parametrize("named", ["1", "2026-11-27/1"])
+def test_a_ruling_on_a_hand_is_not_on_the_next_nights_hand_of_this_number(
+    season: Path, named: str
+) -> None:
+    add(season, "line-declaration", "cards-speak", "--by", "Rob", "--hand", named)
+    later = DIAGONAL.replace("2026-11-27", "2026-12-04").replace("Ann", "Gus")
+    assert later.count("2026-12-04") == 1
+    run("ingest", written(season.parent / "b.hands", later), "--season", season)
+    assert "needs a ruling: hand 2026-12-04/1" in run("audit", "--season", season).stdout
+
+
+def test_a_ruling_on_a_hand_of_a_night_without_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "s.duckdb"
+    sheet = written(tmp_path / "a.hands", DIAGONAL.replace("night 2026-11-27", "# no night"))
+    run("ingest", sheet, "--season", path)
+    done = add(path, "line-declaration", "cards-speak", "--by", "Rob", "--hand", "1")
+    assert "for hand 1, by Rob" in done.stdout
+    assert "1 hand: 1 clean" in run("audit", "--season", path).stdout
