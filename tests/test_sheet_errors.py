@@ -19,6 +19,8 @@ def errors_of(text: str) -> list[RecordError]:
 IN_A_HAND = [
     # the line, the column of the caret, words of the message
     ("bet Ann bb 4", 9, "what did Ann do"),
+    ("bet Ann 2.50  Bob c", 9, "a bet is `b 2.50`, a raise to it `r 2.50`, a call `c`"),
+    ("bet Ann ?", 9, "a bet is `b ?`"),
     ("bet Ann chek", 9, "did you mean check"),
     ("bet Kve x", 5, "did you mean Kev"),
     ("bet Ann b", 10, "needs its amount"),
