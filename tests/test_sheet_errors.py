@@ -68,6 +68,7 @@ IN_A_HAND = [
     ("pot 16 17 -> Bob", 8, "one amount"),
     ("pot low mian 4 -> Bob", 9, "did you mean main"),
     ("announce structure", 19, "has no value"),
+    ("announce structure no limit", 28, "one value is one word: no-limit"),
     ("announce wild threes nines", 27, "joined"),
     ("! expposed Bob 7h", 3, "did you mean exposed"),
     ("! replaced Bob 7h", 18, "old card and the new"),
@@ -139,7 +140,7 @@ OF_THE_NIGHT = [
     ("biy Ann 100", 1, "did you mean buy"),
     ("it rained", 1, 'no line begins with "it"'),
     ("ruling pot main -> Ann by Rob", 1, "in its hand"),
-    ("burn 7d", 1, "begin it with a `hand` line"),
+    ("burn 7d", 1, "begin one with a `hand` line"),
 ]
 
 
