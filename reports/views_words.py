@@ -30,7 +30,12 @@ AWARDS = {
 }
 EFFECTS = {
     "decided": "decides the question",
-    "overruled-article": "goes against an article, and does not decide",
+    "agrees": "agrees with the verdict",
+    "against-article": "goes against an article, and does not decide",
+    "announced-otherwise": "goes against what was announced, and does not decide",
+    "narrower-ruling-stands": "gives way to what was ruled for this hand already",
+    "unknown-topic": "is on a question the game does not have",
+    "unknown-value": "gives a reading the game does not know",
     "not-authority": "is not by the final authority, and does not decide",
     "words-only": "stands as words beside the verdict",
     "unused": "was not needed for this hand",
@@ -229,7 +234,8 @@ def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
     """The rulings in force, each with what it did."""
     rows = []
     for ruling in verdict.rulings:
-        value = f": {plain(ruling.value)}" if ruling.value else ""
+        value = ruling.value if ruling.topic == "pot" else plain(ruling.value)
+        value = f": {value}" if value else ""
         said = f"{plain(ruling.topic)}{value}"
         words = f"“{ruling.text}”" if ruling.text else ""
         rows.append(

@@ -1,6 +1,8 @@
 """The page of a hand: its banner, cards, money and findings, from verdicts written by hand."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 from pages.examples import (
     delaware,
@@ -11,14 +13,16 @@ from pages.examples import (
     unknown_game,
 )
 
+from audit import pot_ruling
 from reports.areas import next_time
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
+from reports.views_words import EFFECTS, ruling_rows
 from schemas.cards import parse_cards
 from schemas.codes import code
 from schemas.hand import Hand
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import RulingEffect, Verdict
 
 SHELF = Shelf()
 
@@ -188,3 +192,25 @@ def test_what_was_paid_rightly_is_not_told_twice() -> None:
     assert wrong.has_audited and wrong.payments
     assert page_of(open_question()).money.has_audited
     assert page_of(unknown_game()).money.has_audited
+
+
+def test_every_effect_of_a_ruling_has_words() -> None:
+    """No page shows a host `narrower-ruling-stands`."""
+    said = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in (Path(__file__).parents[1] / "audit").glob("*.py")
+    )
+    effects = set(re.findall(r'(?:effect|did) = "([a-z-]+)"', said))
+    effects |= {pot_ruling.WORDS_ONLY, pot_ruling.AGREES, pot_ruling.AGAINST, pot_ruling.DECIDED}
+    assert {"decided", "unused", "not-authority"} < effects
+    assert effects <= set(EFFECTS)
+
+
+def test_the_arrow_of_a_pot_ruling_stays() -> None:
+    verdict = replace(
+        off_road_verdict(),
+        rulings=[RulingEffect("pot", "main -> Ann", "Kim", "", "against-article")],
+    )
+    (row,) = ruling_rows(verdict)
+    assert row.text == "pot: main -> Ann"
+    assert row.effect == "goes against an article, and does not decide"
