@@ -116,7 +116,7 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
     """A hand broken off, or a partial history: no award to judge."""
     if not t.ended_early:
         return False
-    award.state = "cannot-tell" if t.hand.format == "phh" else "none"
+    award.state = "cannot-tell" if t.pots or t.hand.format == "phh" else "none"
     finishing, stacks = t.hand.finishing, t.hand.stacks
     if t.hand.format == "phh" and finishing is not None and stacks and all(x >= 0 for x in stacks):
         after = tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
@@ -131,12 +131,17 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
             )
             t.unknown("AWD002")
             return True
+    what = "the record ends before the hand does"
+    if t.pots:
+        who = t.names([s for s in t.order if t.live[s]])
+        what = f"{who} were in when the pot was paid, with cards to come: "
+        what += "the cards or a fold were not written"
     t.find(
         "REC007",
-        t.end - 1,
-        "the record ends before the hand does",
+        t.pots[0] if t.pots else t.end - 1,
+        what,
         recorded="no end",
-        expected="the rest of the hand and its pot",
+        expected="the rest of the hand" if t.pots else "the rest of the hand and its pot",
     )
     t.unknown("AWD002")
     return True

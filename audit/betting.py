@@ -13,7 +13,7 @@ from audit.program import Line, Op
 from audit.stray import stray
 from audit.table import Table
 from audit.talk import talk
-from audit.turns import ANYONE, LATE, SKIP, out_of_turn
+from audit.turns import ANYONE, LATE, SKIP, acts_in_round, out_of_turn
 from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
@@ -219,9 +219,16 @@ def _fold(t: Table, seat: int, i: int) -> None:
 
 
 def _rest(t: Table, kind: int, i: int) -> None:
-    """Everybody still to act folded, called or checked."""
+    """Everybody still to act folded, called or checked; not those who act after it in the round,
+    for whom `rest f` between two names does not stand."""
+    waiting: list[int] = []
     while t.turn >= 0:
         seat = t.turn
+        if kind != Kind.ALL_CHECK and acts_in_round(t, seat, i):
+            waiting.append(seat)
+            t.excused[seat] = True
+            next_turn(t, seat)
+            continue
         if kind == Kind.REST_FOLD:
             t.fold(seat)
             if t.live_count < 2:
@@ -230,18 +237,25 @@ def _rest(t: Table, kind: int, i: int) -> None:
         elif kind == Kind.REST_CALL:
             call(t, seat)
         elif t.price > t.in_round[seat]:
-            t.find(
-                "ACT007",
-                i,
-                f"all checked, but {t.name(seat)} faced a bet",
-                seats=(seat,),
-                recorded="check",
-                expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
-                article=t.game.bets_cite,
-            )
-            t.turn = -1
-            t.excused = [True] * t.n
+            _checked_to_a_bet(t, seat, i)
             return
         t.acted[seat] = t.price
         t.begun = True
         next_turn(t, seat)
+    for seat in waiting:
+        t.excused[seat] = False
+    t.turn = waiting[0] if waiting else t.turn
+
+
+def _checked_to_a_bet(t: Table, seat: int, i: int) -> None:
+    t.find(
+        "ACT007",
+        i,
+        f"all checked, but {t.name(seat)} faced a bet",
+        seats=(seat,),
+        recorded="check",
+        expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
+        article=t.game.bets_cite,
+    )
+    t.turn = -1
+    t.excused = [True] * t.n

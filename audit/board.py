@@ -121,6 +121,9 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         t.ended_early = True
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
+    elif t.found("BRD001") and len(t.board) >= _due(t, line):
+        t.one_line_board = True  # they lie there already: told where they came too early
+        t.unknown("MIS016", "VAR032")
     elif t.live_count > 1:
         t.find(
             "MIS016",
@@ -130,6 +133,12 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
             recorded="no cards",
             expected=f"{want} on the board",
         )
+
+
+def _due(t: Table, line: Line) -> int:
+    """How many community cards lie there after this step of a hand dealt right."""
+    later = sum(one.step.count for one in t.program.after(line) if one.op is line.op)
+    return t.program.board_cards - later
 
 
 def deal_grid(t: Table, line: Line, i: int) -> int:

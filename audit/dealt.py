@@ -125,7 +125,7 @@ def miscounted(
         t.find(
             "MIS007",
             at,
-            f"{t.name(seat)} was passed over in the deal",
+            _passed_over(t, line, seat, i),
             seats=(seat,),
             article=line.step.cite,
             recorded="no card",
@@ -150,6 +150,14 @@ def miscounted(
         recorded=str(got),
         expected=str(want),
     )
+
+
+def _passed_over(t: Table, line: Line, seat: int, i: int) -> str:
+    """The sentence; who takes part was perhaps dealt cards that nobody saw."""
+    what = f"{t.name(seat)} was passed over in the deal"
+    if t.hand.format == "phh" or not seen_again(t, seat, i - 1):
+        return what
+    return f"{what}, yet takes part; cards nobody saw are written `{'??' * line.step.count}`"
 
 
 def _after_missing(t: Table, seat: int, order: list[int], first: int, i: int) -> int:

@@ -47,9 +47,9 @@ class Judge:
         self.lane = Lane(self.plan)
 
     def program(self, called: str) -> Program | None:
-        """The program of a game as called; None when the shelf has no such game."""
+        """The program of a game as called; None when the shelf has no such game, or several."""
         if called not in self._programs:
-            game = self.shelf.find(called) if called else None
+            game = self.shelf.only(called) if called else None
             self._programs[called] = compile_game(game) if game is not None else None
         return self._programs[called]
 
@@ -58,7 +58,8 @@ class Judge:
         program = self.program(hand.game)
         profile = self.profile(hand.profile)
         if program is None:
-            return judge_without_a_game(hand, profile, self.house)
+            called = self.shelf.ids_of(hand.game) if hand.game else ()
+            return judge_without_a_game(hand, profile, self.house, called)
         play = None if self.trace or left is not None else play_of(hand)
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:

@@ -8,6 +8,7 @@ from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import LINE_BITS, Hand, Level
 from schemas.profile import House, Profile
+from schemas.shelf import shared_name
 from schemas.verdict import Standing, Verdict
 
 CARD_KINDS = frozenset(
@@ -61,9 +62,14 @@ def judge_shortage(t: Table) -> None:
         )
 
 
-def judge_without_a_game(hand: Hand, profile: Profile, house: House) -> Verdict:
-    """Unverifiable; but no card appears twice in any game, and that much is checked."""
-    findings = [_no_definition(hand)]
+def judge_without_a_game(
+    hand: Hand, profile: Profile, house: House, called: tuple[str, ...] = ()
+) -> Verdict:
+    """Unverifiable; but no card appears twice in any game, and that much is checked.
+
+    ``called``: the games that share the name the record gives, when several do.
+    """
+    findings = [_no_definition(hand, called)]
     seen: dict[int, int] = {}
     for i, card in enumerate(hand.cards):
         kind, seat = hand.kinds[i], hand.seats[i]
@@ -112,9 +118,11 @@ def _net(hand: Hand, seat: int) -> int | None:
     return hand.finishing[seat] - hand.stacks[seat]
 
 
-def _no_definition(hand: Hand) -> Finding:
+def _no_definition(hand: Hand, called: tuple[str, ...]) -> Finding:
     missing = f"{hand.game} has no definition here"
-    if not hand.game:
+    if called:
+        missing = shared_name(hand.game, called)
+    elif not hand.game:
         missing = "which game was played is not written"
     return Finding(
         "REC006",

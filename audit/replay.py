@@ -13,6 +13,7 @@ from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card
 from schemas.events import Kind
+from schemas.hand import Level
 
 STEPS = {
     Op.FORCE: force,
@@ -27,6 +28,8 @@ STEPS = {
 }
 
 
+WITH_CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN})
+PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
 MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
 
@@ -51,6 +54,10 @@ def replay(t: Table) -> None:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
+        if line.op in WITH_CARDS and _paid_at_once(t, i):
+            t.ended_early = True
+            showdown(t, i)
+            return
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.halted or t.ended_early:
@@ -61,6 +68,15 @@ def replay(t: Table) -> None:
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _paid_at_once(t: Table, i: int) -> bool:
+    """Whether the record goes from here to the payment, before a card that comes here: with two
+    still in and nobody showing, the cards or a fold were not written, and nobody can tell which."""
+    if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
+        return False
+    rest = t.kinds[i : t.end]
+    return Kind.POT in rest and all(kind in PAYMENT for kind in rest)
 
 
 def _out_without_chips(t: Table) -> None:

@@ -5,6 +5,7 @@ authority's.
 """
 
 from audit.award import Award
+from audit.pot_ruling import rule_pot
 from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
@@ -76,19 +77,9 @@ def is_authority(t: Table, name: str) -> bool:
 
 
 def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> RulingEffect:
-    """An award by ruling: it settles a doubt, and stands beside a clear article."""
-    if not is_authority(t, ruling.by):
-        effect = "not-authority"
-    elif award.state == "needs-ruling":
-        for finding in t.findings:
-            if finding.state is State.NEEDS_RULING:
-                finding.state = State.RULED
-        award.state = "right"
-        effect = "decided"
-    elif award.state == "wrong":
-        effect = "against-article"
-    else:
-        effect = "agrees"
+    """An award by ruling."""
+    decides = is_authority(t, ruling.by)
+    effect = rule_pot(t, award, ruling.value) if decides else "not-authority"
     return RulingEffect("pot", ruling.value, ruling.by, ruling.text, effect)
 
 

@@ -111,10 +111,15 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
     if open_topic and ruled and ruled != "none":
         return i + 1
     article = silent.cite if open_topic and silent else line.step.cite
+    what = "a card was burned where the game has no burn"
+    if before:
+        what = "a second card was burned"
+    elif open_topic and not ruled:
+        what = "a card was burned where the document leaves open whether one is"
     t.find(
         "BRD002",
         i,
-        "a second card was burned" if before else "a card was burned where the game has no burn",
+        what,
         article=article,
         recorded="a burn",
         expected="no burn",

@@ -6,7 +6,7 @@ So an act that was another than it could be, a check to a bet, a call of too lit
 from collections.abc import Callable, Sequence
 
 from ingest.phh_tell import NoSuchWord, Telling
-from schemas.events import IMPLIED, NOT_NOTED, Event, Kind
+from schemas.events import ACTS, IMPLIED, NOT_NOTED, Event, Kind
 
 # what PHH cannot say, and without which the hand is another
 OTHER_HANDS = {
@@ -41,9 +41,11 @@ UNTOLD = {
 
 def tell(telling: Telling, events: Sequence[Event]) -> None:
     """All events in order, the forced money left out. Raises NoSuchWord."""
-    for event in events:
+    for event, behind in zip(events, (*events[1:], None), strict=True):
         if event.kind in OTHER_HANDS:
             raise NoSuchWord(OTHER_HANDS[event.kind], event)
+        if event.kind in RESTS and behind is not None and behind.kind in ACTS:
+            raise NoSuchWord("`rest` before the act of a player it does not stand for", event)
         if event.kind in UNTOLD:
             telling.untold.append((UNTOLD[event.kind], event))
         elif event.kind in TELLERS:
@@ -161,6 +163,7 @@ def _muck(telling: Telling, event: Event) -> None:
     telling.act(telling.player(event), "sm", Kind.MUCK, 0)
 
 
+RESTS = (Kind.REST_FOLD, Kind.REST_CALL)
 OUT_OF_THE_POTS = (Kind.BACK, Kind.POT, Kind.RAKE)  # a field of its own tells them
 TELLERS: dict[Kind, Callable[[Telling, Event], None]] = {
     Kind.DEAL: Telling.cards,

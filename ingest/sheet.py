@@ -209,7 +209,7 @@ def _out_of_place(statement: Statement) -> SheetError:
     """What is wrong with a line that is no line of the night."""
     if statement.known and statement.keyword in HAND_WORDS:
         word = statement.words[0]
-        what = f"a `{statement.keyword}` line stands in a hand: begin it with a `hand` line"
+        what = f"`{statement.keyword}` is a line of a hand: begin one with a `hand` line"
         return SheetError(what, word.line, word.column)
     return no_statement(statement)
 

@@ -179,7 +179,11 @@ def _short_act(cursor: Cursor, draft: Draft, seat: int, where: int) -> None:
     match = _SHORT_ACT.fullmatch(cursor.lower)
     name = draft.roster.names[seat]
     if match is None or (match[2] and match[1] != "r"):
-        got = f'"{cursor.words[cursor.at].text}" is no act' if cursor.more else "no act follows"
+        text = cursor.words[cursor.at].text if cursor.more else ""
+        if text and cursor.has_amount:
+            what = f"an amount alone: a bet is `b {text}`, a raise to it `r {text}`, a call `c`"
+            raise cursor.error(f"what did {name} do? {what}")
+        got = f'"{text}" is no act' if text else "no act follows"
         raise cursor.unknown(f"what did {name} do? {got} ({ACTS})", ACT_WORDS)
     word = cursor.take()
     units = cursor.units(word, match[3])

@@ -66,6 +66,17 @@ def no_card_in(word: str) -> tuple[str, int] | None:
     return None
 
 
+def how_cards_are_typed(word: str) -> str:
+    """What to type instead of a word that stands where cards belong and reads as none."""
+    if cards_in(word[::-1]) and len(word) < 4:
+        return f"the rank comes first: {word[::-1]}"
+    if word.strip("?") == "":
+        return "two question marks a card: `??` for one nobody saw, `????` for two"
+    if "?" in word:
+        return "a card of which only the rank or the suit was seen is `??` too"
+    return "`??` for a card nobody saw"
+
+
 def is_spoilt(word: str) -> bool:
     """Whether a word is rather cards with a slip than a name: ``AdJx``, but not ``Al``."""
     piece = no_card_in(word)

@@ -4,7 +4,7 @@ What is taken is also written, in its canonical form, for ``ingest.sheet_format`
 """
 
 from ingest.sheet_amounts import amount_meant
-from ingest.sheet_cards import Dealt, cards_in
+from ingest.sheet_cards import Dealt, how_cards_are_typed
 from ingest.sheet_names import name_text, quoted
 from ingest.sheet_pointer import Pointer
 from ingest.words import Word
@@ -108,9 +108,7 @@ class Cursor(Pointer):
             got, how = "", "`??` for a card nobody saw"
             if self.more:
                 text = self.words[self.at].text
-                got = f', not "{text}"'
-                if cards_in(text[::-1]) and len(text) < 4:
-                    how = f"the rank comes first: {text[::-1]}"
+                got, how = f', not "{text}"', how_cards_are_typed(text)
             raise self.error(f"cards are wanted here{got} ({how})")
         return cards
 

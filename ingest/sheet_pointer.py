@@ -105,7 +105,8 @@ class Pointer:
         wrong = None if word.quoted else no_card_in(word.text)
         if wrong is not None:
             piece, offset = wrong
-            raise self.error(f'"{piece}" is not a card', word._replace(column=word.column + offset))
+            what = f'"{piece}" is not a card (a rank and a suit, `Qh`; `??` for one nobody saw)'
+            raise self.error(what, word._replace(column=word.column + offset))
 
     def end(self) -> None:
         """Nothing may be left."""

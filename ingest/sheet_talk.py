@@ -18,13 +18,16 @@ def announce(cursor: Cursor, draft: Draft) -> None:
     seat = NOBODY
     if cursor.keyword("by"):
         seat = _speaker(cursor, draft)
+    value = ""
     while True:
         option = term(cursor)
         where = cursor.place
         if "=" in option:
             raise cursor.error("an option and its value stand apart", cursor.words[cursor.at - 1])
         if not cursor.more:
-            raise cursor.error(f"{option} has no value (several values are joined: threes+nines)")
+            one = f"; one value is one word: {value}-{option}" if value else ""
+            joined = "several values are joined: threes+nines"
+            raise cursor.error(f"{option} has no value{one} ({joined})")
         value = term(cursor)
         draft.add(Kind.ANNOUNCE, where, seat, word=f"{option}={value}")
         if not cursor.more:

@@ -53,6 +53,7 @@ class Told:
     got: Counter[int] = field(default_factory=Counter)  # cards since the last round
     named: set[int] = field(default_factory=set)  # in this round and behind it
     everybody: bool = False  # `all` or `rest` named the others
+    rest_folded: bool = False
     silent: set[int] = field(default_factory=set)
     uneven: bool = False
 
@@ -63,7 +64,7 @@ class Told:
         elif kind == Kind.FOLD:
             self.live.discard(seat)
         elif kind == Kind.REST_FOLD:
-            self.live &= self.named
+            self.rest_folded = True  # who acts behind it in the round did not
         if kind in EVERYBODY:
             self.everybody = True
         elif seat >= 0:
@@ -72,10 +73,12 @@ class Told:
 
     def close_round(self) -> None:
         """The next round begins, or the hand has ended."""
+        if self.rest_folded:
+            self.live &= self.named
         most = max(self.got.values(), default=0)
         self.uneven |= any(self.got[seat] < most for seat in self.live)
         if self.named and not self.everybody:
             self.silent |= self.live - self.named
         self.got.clear()
         self.named.clear()
-        self.everybody = False
+        self.everybody = self.rest_folded = False

@@ -23,7 +23,7 @@ NOTE_NEXT_TIME = {  # what tells most about the money comes first
     "AWD": "the cards shown at the showdown, and who was paid what",
     "POT": "what everybody put in, and each pot with who was paid",
     "ACT": "the betting, act by act",
-    "BET": "the betting with its amounts, and the stacks",
+    "BET": "the betting with its amounts",
     "SHO": "who showed which cards, in order, and what was said",
     "BRD": "burns, and the community cards street by street",
     "POS": "antes, blinds and bring-ins, each with its name",
@@ -34,6 +34,18 @@ NOTE_NEXT_TIME = {  # what tells most about the money comes first
     "REC": "the hand to its end, with its award",
 }
 AWARDED = ("AWD", "POT")  # what an award is judged by
+
+STACKS = "the stacks at the start of each hand"
+LIMIT = "the limit that was played"
+NOTE_THAT_ALONE = {  # where the rest of the code's area was told
+    "BET001": "the smallest bet, with the stakes",
+    "BET002": LIMIT,
+    "BET005": LIMIT,
+    "BET007": LIMIT,
+    "BET008": STACKS,
+    "LED002": STACKS,
+    "MIS013": "cards that went one at a time in deal lines of a card each",
+}
 
 
 def by_area(codes: Iterable[str]) -> dict[str, list[str]]:
@@ -55,8 +67,13 @@ def next_time(codes: Iterable[str], is_judged: bool = False) -> tuple[str, ...]:
 
     ``is_judged``: the awards were, so nobody is asked for the cards and the money noted already.
     """
-    left = (id[:3] for id in codes if not (is_judged and id[:3] in AWARDED))
-    return tuple({NOTE_NEXT_TIME[area]: None for area in left if area in NOTE_NEXT_TIME})
+    ids = [id for id in codes if id[:3] in NOTE_NEXT_TIME]
+    if is_judged:
+        ids = [id for id in ids if id[:3] not in AWARDED]
+    whole = {id[:3] for id in ids if id not in NOTE_THAT_ALONE}  # areas with more untold
+    return tuple(
+        {NOTE_NEXT_TIME[id[:3]] if id[:3] in whole else NOTE_THAT_ALONE[id]: None for id in ids}
+    )
 
 
 @cache

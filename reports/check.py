@@ -6,7 +6,7 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many
 from ingest.reading import FileReading, readings, require_a_hand
-from ingest.reading_bytes import find_files
+from ingest.reading_bytes import find_files, opened
 from reports.places import by_place
 from reports.rules import GAMES
 from reports.verdict_json import lost_hand
@@ -20,14 +20,18 @@ from schemas.verdict import Verdict
 from schemas.workers import cores
 
 Judged = tuple[Hand, Verdict]
+RECORDS = (".hands", ".phh", ".phhs")  # read without a look at how they begin
+PAGE, DATABASE = b"<!doctype html>", b"DUCK"
 
 
 def record_files(paths: Iterable[Path]) -> list[str]:
-    """The files to read. House and game files of a folder are no records."""
+    """The files to read. House and game files of a folder are no records, nor is what floorman
+    itself wrote there: season files and pages."""
     found: list[str] = []
     for path in paths:
         for file in find_files([path]):
-            if not _is_rules(Path(file).parts[len(path.parts) :]):
+            inside = Path(file).parts[len(path.parts) :]
+            if not inside or not (_is_rules(inside) or _is_written_by_floorman(file)):
                 found.append(file)
     if not found:
         raise FloormanError("no file found", ", ".join(str(path) for path in paths))
@@ -36,9 +40,16 @@ def record_files(paths: Iterable[Path]) -> list[str]:
 
 def _is_rules(inside: tuple[str, ...]) -> bool:
     """Whether a file at this place of a folder is a house's or a game's."""
-    if not inside:
+    return inside[-1] == FILE_NAME or (GAMES in inside[-2:-1] and inside[-1].endswith(".toml"))
+
+
+def _is_written_by_floorman(file: str) -> bool:
+    """Whether a file is a page or a database: told by how it begins, whatever it is called."""
+    if file.endswith(RECORDS):
         return False
-    return inside[-1] == FILE_NAME or (inside[0] == GAMES and inside[-1].endswith(".toml"))
+    with opened(file) as stream:
+        head = stream.read(len(PAGE))
+    return head.lower() == PAGE or head[8:12] == DATABASE
 
 
 class Check:

@@ -19,7 +19,7 @@ class Format(StrEnum):
     JSON = "json"
 
 
-BESIDE = "beside the first input, or inside it if it is a folder."
+BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
 Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]

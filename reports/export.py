@@ -79,7 +79,7 @@ def _add(export: Export, hand: Hand, shelf: Shelf, judge: Judge) -> None:
 
 def _told(into: str, hand: Hand, shelf: Shelf) -> Written:
     if into == PHH:
-        game = shelf.find(hand.game)
+        game = shelf.only(hand.game)
         return written(hand, game.id if game is not None else "")
     if hand.format == "phh":
         return written_as_sheet(hand)

@@ -7,7 +7,7 @@ from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.housefile import FILE_NAME, house_without_file, load_house
 from schemas.profile import House
-from schemas.shelf import Shelf
+from schemas.shelf import Shelf, shared_name
 from schemas.words import hint
 
 GAMES = "games"
@@ -41,10 +41,13 @@ def house_for(house: Path | None, folders: Sequence[Path], shelf: Shelf) -> Hous
 def unknown_games(
     names: Iterable[str], shelf: Shelf, games: Path | None, folders: Sequence[Path]
 ) -> Iterator[str]:
-    """For each name that no game on the shelf has, what to do about it."""
+    """For each name that no game on the shelf has for its own, what to do about it."""
     looked = " or ".join(str(folder / GAMES) for folder in folders)
     where = f"only in {games}" if games is not None else f"in {looked}; --games names another"
     for name in names:
+        if shared := shelf.ids_of(name):
+            yield f"{shared_name(name, shared)}; write the id"
+            continue
         meant = shelf.nearest(name)
         said = f", did you mean `{meant}`?" if meant else ";"
         yield f"no game `{name}` on the shelf{said} games of your own were looked for {where}"

@@ -19,7 +19,7 @@ def games_of(database: Database, shelf: Shelf, scope: str, target: str) -> tuple
     if scope == "game":
         return (shelf.game(target),)
     called = _of_hands(database, "game", scope, target)
-    found = {game.id: game for name in called if (game := shelf.find(name)) is not None}
+    found = {game.id: game for name in called if (game := shelf.only(name)) is not None}
     return tuple(found.values()) or shelf.games()
 
 

@@ -94,7 +94,7 @@ def _target(database: Database, shelf: Shelf, scope: str, target: str) -> str:
         if len(found) > 1:
             names = ", ".join(f"{hand.night}/{hand.id}" for hand in found)
             raise FloormanError(f"`{target}` is several hands", "", f"write one of {names}")
-        return found[0].id if target != f"{found[0].night}/{found[0].id}" else target
+        return f"{found[0].night}/{found[0].id}"  # the next night has a hand of this number too
     if scope == "night":
         nights = [name for (name,) in database.rows("select distinct name from nights order by 1")]
         if target not in nights:
@@ -124,7 +124,7 @@ def _gone(by: SeasonRuling | None) -> str:
 
 def _line(one: SeasonRuling) -> str:
     ruling = one.ruling
-    where = f" for {ruling.scope} {one.target}" if one.target else ", standing"
+    where = f" for {ruling.scope} {one.target.lstrip('/')}" if one.target else ", standing"
     words = f' "{ruling.text}"' if ruling.text else ""
     topic = ruling.topic.replace("_", "-")
     return harmless(f"{topic} {ruling.value}{where}, by {ruling.by} on {one.given}{words}")

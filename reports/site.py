@@ -162,7 +162,7 @@ def _chained(
     before: HandRow | None = None
     waiting: Entry | None = None
     for hand, verdict in pairs:
-        game = shelf.find(verdict.game) if verdict.game else None
+        game = shelf.only(verdict.game) if verdict.game else None
         entry = (hand, verdict, game, season.add(hand, verdict, game))
         if waiting is not None:
             yield (*waiting, _links(season, before, waiting[3], entry[3]))

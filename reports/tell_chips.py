@@ -21,8 +21,8 @@ VERBS = {
 SIMPLE = {
     Kind.CHECK: "checks",
     Kind.FOLD: "folds",
-    Kind.REST_FOLD: "everybody still to act folds",
-    Kind.REST_CALL: "everybody still to act calls",
+    Kind.REST_FOLD: "the rest fold",
+    Kind.REST_CALL: "the rest call",
     Kind.ALL_CHECK: "everybody checks",
 }
 

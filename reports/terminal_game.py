@@ -1,13 +1,16 @@
 """Games as lines of text: the list, one game, and what is wrong with a game file."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from reports.rules import game_called
+from reports.rules import GAMES, game_called
 from reports.terminal import error_caret, folded, harmless
+from schemas.errors import FloormanError
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
 from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
+from schemas.shelf_lint import shelf_lints
 
 WIDTH = 96
 
@@ -99,8 +102,17 @@ def _lints(page: GamePage, width: int) -> Iterator[str]:
 
 
 def checked(file: Path) -> FileCheck:
-    """A game file looked at. Raises FloormanError when it cannot be read."""
-    return check_file(rules_text(file, "the game file"), str(file))
+    """A game file looked at, among the games beside it and those shipped. Raises FloormanError
+    when it cannot be read."""
+    found = check_file(rules_text(file, "the game file"), str(file))
+    if found.page is None:
+        return found
+    try:
+        shelf = Shelf(file.parent if file.parent.name == GAMES else None)
+    except FloormanError:
+        shelf = Shelf()  # a file beside it has the id of a shipped game, perhaps this one
+    advice = (*found.page.lints, *shelf_lints(found.page, str(file), shelf))
+    return replace(found, page=replace(found.page, lints=advice))
 
 
 def check_lines(found: FileCheck, columns: int = 0) -> Iterator[str]:

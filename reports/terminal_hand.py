@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from shlex import quote
 
 from reports.areas import by_area
 from reports.replay import told
 from reports.terminal import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views_money import Money
 from reports.views_pots import ladder, player_rows, reading_rows
+from reports.views_untold import coverage
 from reports.views_words import owes_text, ruling_rows
 from schemas.findings import Severity
 from schemas.hand import Hand
@@ -80,9 +82,28 @@ def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
     for reading in reading_rows(hand, verdict, money) if differ else ():
         mark = "as paid" if reading.supports else "not as paid"
         yield f"read with {', '.join(reading.topics)}: {reading.owed} ({mark})"
+    if verdict.award == "needs-ruling":
+        yield from _settling(hand, verdict)
     for ruling in ruling_rows(verdict):
         yield f"ruling: {ruling.text} ({ruling.by}): {ruling.effect}"
     if verdict.halted:
         yield "audited only in part: the replay had to stop before the end"
     if verdict.cannot_tell:
         yield f"could not tell everything about {', '.join(by_area(verdict.cannot_tell))}"
+    if notes := coverage(hand, verdict).note_next_time:
+        yield f"to be told next time: note {'; '.join(notes)}"
+
+
+def _settling(hand: Hand, verdict: Verdict) -> Iterator[str]:
+    """What to write so that the question is decided: a line of the sheet, or a command."""
+    values: dict[str, dict[str, None]] = {}
+    for reading in verdict.readings:
+        for topic, value in reading.topics.items():
+            values.setdefault(topic, {})[value.replace("_", "-")] = None
+    for topic, open_ in values.items():
+        if len(open_) > 1:
+            said = f"{topic.replace('_', '-')} VALUE"
+            name = f"{hand.night}/{hand.id}" if hand.night else hand.id
+            yield f"to settle it: `ruling {said} by NAME` in the hand, or, of a season,"
+            yield f"  `floorman rulings add {said} --by NAME --hand {quote(name)}`"
+            yield f"  (VALUE: {' or '.join(open_)}; NAME: who has the last word)"

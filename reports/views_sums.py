@@ -79,7 +79,8 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    notes = next_time([code for code, _ in ranked], not tally.awards["cannot-tell"])
+    often = [code for code, count in ranked if 2 * count >= ranked[0][1]]
+    notes = next_time(often, not tally.awards["cannot-tell"])
     return Coverage(said, False, areas, notes[:NOTES])
 
 

@@ -31,7 +31,7 @@ AWARDS = {
 }
 EFFECTS = {
     "decided": "decides the question",
-    "agrees": "stands beside the verdict, and changes nothing",
+    "agrees": "agrees with the verdict",
     "against-article": "goes against an article, and does not decide",
     "announced-otherwise": "goes against what was announced, and does not decide",
     "narrower-ruling-stands": "gives way to a ruling nearer to the hand",

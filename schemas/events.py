@@ -59,7 +59,7 @@ class Kind(IntEnum):
     RAISE_BY = 34  # amount = the raise alone, over the price
     ALL_IN = 35  # IMPLIED or the round's total
     FOLD = 36
-    REST_FOLD = 37  # everybody still to act folded
+    REST_FOLD = 37  # everybody still to act folded, save who acts behind it in the round
     REST_CALL = 38  # everybody still to act called
     ALL_CHECK = 39  # the whole round was checked
     BRING_IN_ACT = 40  # PHH `pb`: amount IMPLIED

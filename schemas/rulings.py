@@ -15,7 +15,10 @@ WITHDRAWN = "withdrawn"  # the scope of an entry that takes back the ruling its 
 
 @dataclass(frozen=True, slots=True)
 class SeasonRuling:
-    """A ruling and what it holds for: a hand's id (or ``NIGHT/ID``), a night, a game, or all."""
+    """A ruling and what it holds for: a hand, a night, a game, or all.
+
+    A hand is ``NIGHT/ID``, ``/ID`` where its night has no name; an older floorman kept the bare id.
+    """
 
     number: int
     ruling: Ruling  # its scope is one of SCOPES, or WITHDRAWN

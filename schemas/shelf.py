@@ -15,6 +15,11 @@ from schemas.rulesfile import rules_text
 from schemas.words import nearest, plain
 
 
+def shared_name(name: str, ids: tuple[str, ...]) -> str:
+    """What is said of a name that is no game's own."""
+    return f"`{name}` is the name of several games: {', '.join(ids)}"
+
+
 class Shelf:
     """Games by name. Not for sharing between threads."""
 
@@ -49,6 +54,14 @@ class Shelf:
         """Every id on the shelf, sorted; a file is called after its game's id."""
         return tuple(sorted(self._paths))
 
+    def holds(self, id: str) -> bool:
+        """Whether a game with this id is on the shelf."""
+        return id in self._paths
+
+    def path(self, id: str) -> str:
+        """The file a game of the shelf stands in. KeyError when there is none."""
+        return self._paths[id]
+
     def game(self, id: str) -> GameDef:
         """The game with this id. KeyError when there is none; FloormanError when it is unsound."""
         if id not in self._games:
@@ -76,16 +89,24 @@ class Shelf:
     def find(self, name: str) -> GameDef | None:
         """By id, alias or name; case, spaces, hyphens and underscores make no difference.
 
-        None when nothing is called so. FloormanError when two games are.
+        None when nothing is called so. FloormanError when several games are.
         """
-        if name in self._paths:
-            return self.game(name)
-        found = self._by_name().get(plain(name), ())
+        found = self.ids_of(name)
         if len(found) > 1:
-            raise FloormanError(
-                f"`{name}` is the name of two games: {', '.join(found)}", remedy="write the id"
-            )
+            raise FloormanError(shared_name(name, found), remedy="write the id")
         return self.game(found[0]) if found else None
+
+    def only(self, name: str) -> GameDef | None:
+        """The one game a record calls so; None when nothing is called so, or several games are:
+        that hand alone is not judged."""
+        found = self.ids_of(name)
+        return self.game(found[0]) if len(found) == 1 else None
+
+    def ids_of(self, name: str) -> tuple[str, ...]:
+        """Every game called so, by id, alias or name; an id is nobody else's name."""
+        if name in self._paths:
+            return (name,)
+        return self._by_name().get(plain(name), ())
 
     def nearest(self, name: str) -> str:
         """The id or alias most like ``name``; "" when none is near."""

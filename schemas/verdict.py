@@ -40,8 +40,9 @@ class Reading:
 
 @dataclass(slots=True)
 class RulingEffect:
-    """A ruling in force for the hand and what it did: decided | overruled-article | not-authority
-    | words-only | unused."""
+    """A ruling in force for the hand and what it did: decided | agrees | against-article |
+    announced-otherwise | narrower-ruling-stands | not-authority | unknown-topic | unknown-value |
+    words-only | unused."""
 
     topic: str
     value: str

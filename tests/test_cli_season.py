@@ -260,10 +260,12 @@ def test_show_groups_what_could_not_be_told(tmp_path: Path) -> None:
     """Areas in words, as `check` has them; no list of codes."""
     text = "hand 1 texas-holdem\nin Ann 2  Bob 2\nboard KhQd9cTc4s\nshow Ann KcQs  Bob AdJs\n"
     path = written(tmp_path / "a.hands", text + "pot 4 -> Bob\n")
-    last = run("show", "1", "--in", path).stdout.splitlines()[-1]
+    *_, last, advice = run("show", "1", "--in", path).stdout.splitlines()
     assert last.startswith("could not tell everything about ")
     assert "bet sizes" in last
     assert "BET0" not in last
+    assert advice.startswith("to be told next time: note ")
+    assert "the betting, act by act" in advice
 
 
 def test_cards_nobody_wrote_are_no_misdeal_in_a_season_nor_as_phh(tmp_path: Path) -> None:

@@ -167,7 +167,7 @@ def test_a_house_game_in_one_file_works_as_the_shipped_ones(tmp_path: Path) -> N
     found = shelf.find("Kitchen Omaha")
     assert found is not None and found.id == "kitchen-omaha"
     assert shelf.find("kitchen") is found
-    with pytest.raises(FloormanError, match="two games: kitchen-omaha, omaha"):
+    with pytest.raises(FloormanError, match="several games: kitchen-omaha, omaha"):
         shelf.find("PLO")
 
 

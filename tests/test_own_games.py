@@ -85,3 +85,42 @@ def test_a_mistyped_game_names_the_nearest(tmp_path: Path) -> None:
     done = run("check", tmp_path / "a.hands", "--format", "json")
     assert "did you mean" in done.stderr
     assert "did you mean" not in done.stdout
+
+
+def test_a_name_two_games_share_loses_no_other_hand(nights: Path) -> None:
+    """A copied game that kept the other's names: the hand called so waits, the rest are judged."""
+    kitchen(nights / "games")
+    own = nights / "games" / "kitchen-stud.toml"
+    written(own, own.read_text(encoding="utf-8").replace('["kitchen"]', '["kitchen", "549"]'))
+    second = EXAMPLE.partition("hand 1 off-road-stud")[2]
+    sheet = EXAMPLE.replace("hand 1 off-road-stud", "hand 1 549") + f"\nhand 2 kitchen{second}"
+    written(nights / "friday.hands", sheet)
+    done = run("check", nights)
+    told = done.stdout.splitlines()
+    assert "REC006" in told[0] and "several games: kitchen-stud, off-road-stud" in told[0]
+    assert "AWD002" in told[1]
+    assert done.stderr.strip().endswith("write the id")
+    assert done.exit_code == 1
+    season = nights / "s.duckdb"
+    run("ingest", nights / "friday.hands", "--season", season)
+    assert "2 hands: 1 wrong award, 1 cannot be verified" in run("audit", "--season", season).stdout
+    assert run("report", nights / "pages", "--season", season).exit_code == 0
+
+
+def test_what_floorman_wrote_into_a_folder_is_no_record(
+    nights: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A host keeps all in one folder: sheets, games, the season file, the report."""
+    kitchen(nights / "own" / "games")
+    kitchen(nights / "games")
+    monkeypatch.chdir(nights)
+    for _ in range(2):
+        assert "record error" not in run("ingest", ".").stdout
+        run("audit")
+        run("report", "pages")
+    checked = run("check", ".")
+    assert "REC001" not in checked.stdout and "1 hand: 1 wrong award" in checked.stdout
+    asked = run("check", "pages/index.html")
+    assert asked.exit_code == 2 and "no hand found" in asked.stderr
+    written(nights / "notes.txt", "call Ann about Friday\n")
+    assert "1 record error" in run("check", ".").stdout

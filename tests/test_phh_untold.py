@@ -21,6 +21,11 @@ from schemas.shelf import Shelf
         ("board 5s", "board 2: 5s", "a second board"),
         ("Cat f  Ann r 7", "Ann r 7  Cat f", ""),
         ("bet all x", "bet Ann x\n! string Bob\nmore Bob x", "an irregularity"),
+        (
+            "Cat f  Ann r 7  Bob c",
+            "Cat r 7  rest f  Bob c",
+            "`rest` before the act of a player it does not stand for",
+        ),
         ("r 7", "r ?", "an amount nobody noted"),
         ("Ann x  Bob b 4", "Ann b 4  Bob x  Bob b 4", "a check where there was a bet to call"),
         ("Ann c 4", "Ann c 3", "a call of other than the price"),

@@ -1,5 +1,7 @@
 """Rulings written down and taken back on the command line: words checked, nothing lost."""
 
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -85,3 +87,39 @@ def test_what_is_no_ruling_cannot_be_withdrawn(season: Path) -> None:
     done = run("rulings", "remove", "7", "--season", season)
     assert done.exit_code == 2
     assert "no ruling 7" in done.stderr
+
+
+@pytest.mark.parametrize("value", ["binding", "cards-speak"])
+def test_what_show_says_settles_a_question_does(season: Path, value: str) -> None:
+    """The command, and the line in the sheet, followed to the letter."""
+    told = run("show", "1", "--season", season).stdout
+    line, command = re.findall("`([^`]+)`", told[told.index("to settle it:") :])[:2]
+    assert "(VALUE: binding or cards-speak;" in told
+    words = shlex.split(command.replace("VALUE", value).replace("NAME", "Rob"))
+    assert words[0] == "floorman"
+    assert run(*words[1:], "--season", season).exit_code == 0
+    assert "needs a ruling" not in run("audit", "--season", season).stdout
+    assert "to settle it" not in run("show", "1", "--season", season).stdout
+    ruling = line.replace("VALUE", value).replace("NAME", "Rob")
+    sheet = written(season.parent / "b.hands", DIAGONAL.rstrip() + f"\n{ruling}\n")
+    assert "needs a ruling" not in run("check", sheet).stdout
+
+
+@pytest.mark.parametrize("named", ["1", "2026-11-27/1"])
+def test_a_ruling_on_a_hand_is_not_on_the_next_nights_hand_of_this_number(
+    season: Path, named: str
+) -> None:
+    add(season, "line-declaration", "cards-speak", "--by", "Rob", "--hand", named)
+    later = DIAGONAL.replace("2026-11-27", "2026-12-04").replace("Ann", "Gus")
+    assert later.count("2026-12-04") == 1
+    run("ingest", written(season.parent / "b.hands", later), "--season", season)
+    assert "needs a ruling: hand 2026-12-04/1" in run("audit", "--season", season).stdout
+
+
+def test_a_ruling_on_a_hand_of_a_night_without_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "s.duckdb"
+    sheet = written(tmp_path / "a.hands", DIAGONAL.replace("night 2026-11-27", "# no night"))
+    run("ingest", sheet, "--season", path)
+    done = add(path, "line-declaration", "cards-speak", "--by", "Rob", "--hand", "1")
+    assert "for hand 1, by Rob" in done.stdout
+    assert "1 hand: 1 clean" in run("audit", "--season", path).stdout

@@ -8,6 +8,7 @@ from schemas.errors import FloormanError
 from schemas.hand import RecordError
 
 SEATS = "seats 1 Ann  2 Bob  3 Cat  4 Kev\n"
+NO_CARD = '"Jx" is not a card (a rank and a suit, `Qh`; `??` for one nobody saw)'
 HEAD = SEATS + "hand 7 some-game dealer Kev\n"
 
 
@@ -18,6 +19,8 @@ def errors_of(text: str) -> list[RecordError]:
 IN_A_HAND = [
     # the line, the column of the caret, words of the message
     ("bet Ann bb 4", 9, "what did Ann do"),
+    ("bet Ann 2.50  Bob c", 9, "a bet is `b 2.50`, a raise to it `r 2.50`, a call `c`"),
+    ("bet Ann ?", 9, "a bet is `b ?`"),
     ("bet Ann chek", 9, "did you mean check"),
     ("bet Kve x", 5, "did you mean Kev"),
     ("bet Ann b", 10, "needs its amount"),
@@ -39,6 +42,10 @@ IN_A_HAND = [
     ("board KhQd9cTc4x", 15, '"4x" is not a card'),
     ("board 4xKh", 7, '"4x" is not a card'),
     ("burn 1h", 6, "cards are wanted"),
+    ("deal Ann QQ", 10, NO_CARD.replace("Jx", "QQ")),
+    ("deal Ann ???  Bob ???", 10, "two question marks a card"),
+    ("deal Ann Q?Q?", 10, "only the rank or the suit was seen is `??` too"),
+    ("burn ?", 6, "two question marks a card"),
     ("board Kh Ann", 10, "more than a `board` line takes"),
     ("show Ann KcQs  Bob AdJx", 22, '"Jx" is not a card'),
     ("show Ann Kh says hm Kx", 21, '"Kx"'),
@@ -61,6 +68,7 @@ IN_A_HAND = [
     ("pot 16 17 -> Bob", 8, "one amount"),
     ("pot low mian 4 -> Bob", 9, "did you mean main"),
     ("announce structure", 19, "has no value"),
+    ("announce structure no limit", 28, "one value is one word: no-limit"),
     ("announce wild threes nines", 27, "joined"),
     ("! expposed Bob 7h", 3, "did you mean exposed"),
     ("! replaced Bob 7h", 18, "old card and the new"),
@@ -132,7 +140,7 @@ OF_THE_NIGHT = [
     ("biy Ann 100", 1, "did you mean buy"),
     ("it rained", 1, 'no line begins with "it"'),
     ("ruling pot main -> Ann by Rob", 1, "in its hand"),
-    ("burn 7d", 1, "begin it with a `hand` line"),
+    ("burn 7d", 1, "begin one with a `hand` line"),
 ]
 
 
@@ -244,4 +252,4 @@ def test_a_name_that_begins_like_cards_is_a_name(name: str) -> None:
 def test_a_slip_in_cards_is_no_new_player() -> None:
     """Without a seats line a stranger is one more player, but not `AdJx`."""
     _, errors = read("n.hands", "hand 1 some-game\nshow Ann KcQs  Bob AdJx\npot 4 -> Bob\n")
-    assert [(e.line, e.column, e.message) for e in errors] == [(2, 22, '"Jx" is not a card')]
+    assert [(e.line, e.column, e.message) for e in errors] == [(2, 22, NO_CARD)]

@@ -1,14 +1,17 @@
 """Finding a game by what people call it, and telling it in words."""
 
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from reports.terminal_game import checked
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile import load
+from schemas.gamefile_lint import lints
 from schemas.gamepage import check_file, describe
 from schemas.shelf import Shelf
 
@@ -100,3 +103,45 @@ def test_a_host_sees_errors_or_the_page() -> None:
     assert [lint.kind for lint in good.page.lints] == ["vacuous-use"]
     bad = check_file("nonsense", "d.toml")
     assert bad.page is None and str(bad.errors[0]).startswith("d.toml:1:")
+
+
+def kitchen(folder: Path, **changed: str) -> Path:
+    """Delaware Stud copied into a folder of games, with some of its first lines changed."""
+    copy = text("delaware-stud")
+    for key, value in changed.items():
+        copy = re.sub(rf"^{key} = .*$", f"{key} = {value}", copy, count=1, flags=re.M)
+    folder.mkdir()
+    path = folder / "kitchen-stud.toml"
+    path.write_text(copy, encoding="utf-8")
+    return path
+
+
+OWN = {"id": '"kitchen-stud"', "name": '"Kitchen Stud"', "aliases": '["kitchen"]'}
+
+
+@pytest.mark.parametrize(
+    ("left_out", "kind"),
+    [("", ""), ("id", "id-taken"), ("name", "name-shared"), ("aliases", "name-shared")],
+)
+def test_a_copied_game_is_told_what_keeps_it_from_being_found(
+    tmp_path: Path, left_out: str, kind: str
+) -> None:
+    changed = {key: value for key, value in OWN.items() if key != left_out}
+    page = checked(kitchen(tmp_path / "games", **changed)).page
+    assert page is not None
+    told = [lint.kind for lint in page.lints if lint.kind != "vacuous-use"]
+    assert told == ([kind] if kind else [])
+
+
+def test_a_game_in_a_file_of_another_name_is_told(tmp_path: Path) -> None:
+    path = kitchen(tmp_path / "games", **OWN)
+    page = checked(path.rename(path.with_name("mine.toml"))).page
+    assert page is not None
+    assert [lint.kind for lint in page.lints] == ["vacuous-use", "file-name"]
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_a_shipped_game_is_found_as_it_stands(id: str) -> None:
+    page = checked(FOLDER / f"{id}.toml").page
+    assert page is not None
+    assert page.lints == tuple(lints(game(id)))

@@ -14,7 +14,8 @@ from pages.examples import (
 )
 from pages.writer import Writer, hand_of
 
-from audit.rulings import NOT_DECIDING
+from audit import pot_ruling
+from reports.areas import next_time
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
 from reports.views_words import EFFECTS
@@ -134,6 +135,17 @@ def test_coverage_says_what_to_note_next_time() -> None:
     assert "the betting, act by act" in cover.note_next_time
 
 
+def test_what_to_note_next_time_is_what_is_missing() -> None:
+    """Everything was noted but the stacks, the smallest bet, how the cards were counted out."""
+    assert next_time(["BET001", "BET008", "LED002", "MIS013"]) == (
+        "the smallest bet, with the stakes",
+        "the stacks at the start of each hand",
+        "cards that went one at a time in deal lines of a card each",
+    )
+    assert next_time(["BET001", "BET003"]) == ("the betting with its amounts",)
+    assert next_time(["BET002", "BET005", "BET007"]) == ("the limit that was played",)
+
+
 def test_the_views_do_not_change_the_verdict() -> None:
     hand, verdict = off_road(), off_road_verdict()
     page_of((hand, verdict))
@@ -193,12 +205,15 @@ def test_nobody_is_asked_to_note_what_he_noted() -> None:
 
 
 def test_every_effect_of_a_ruling_has_words() -> None:
-    judge = Path(__file__).parent.parent / "audit"
-    told = "".join(
-        (judge / name).read_text(encoding="utf-8") for name in ("rulings.py", "terms.py")
+    """No page shows a host `narrower-ruling-stands`."""
+    said = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in (Path(__file__).parents[1] / "audit").glob("*.py")
     )
-    effects = set(re.findall(r'(?:effect|did) = "([a-z-]+)"', told)) | set(NOT_DECIDING)
-    assert effects and effects <= set(EFFECTS)
+    effects = set(re.findall(r'(?:effect|did) = "([a-z-]+)"', said))
+    effects |= {pot_ruling.WORDS_ONLY, pot_ruling.AGREES, pot_ruling.AGAINST, pot_ruling.DECIDED}
+    assert {"decided", "unused", "not-authority"} < effects
+    assert effects <= set(EFFECTS)
 
 
 def test_a_pot_ruled_to_somebody_is_told_in_the_rulings_words() -> None:
