@@ -9,14 +9,17 @@ from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Ruling
-from schemas.verdict import RulingEffect
+from schemas.verdict import Effect, RulingEffect
 
 NOT_DECIDING = {
-    "not-authority": ("REC011", "is not the final authority; the ruling decides nothing"),
-    "against-article": ("REC012", "ruled against a clear article; it is kept beside the verdict"),
-    "unknown-topic": ("REC010", "ruled on a topic the game does not know; kept as words"),
-    "unknown-value": ("REC010", "gave a reading the game does not know; kept as words"),
-    "announced-otherwise": ("REC012", "ruled against what was announced before the deal"),
+    Effect.NOT_AUTHORITY: ("REC011", "is not the final authority; the ruling decides nothing"),
+    Effect.AGAINST_ARTICLE: (
+        "REC012",
+        "ruled against a clear article; it is kept beside the verdict",
+    ),
+    Effect.UNKNOWN_TOPIC: ("REC010", "ruled on a topic the game does not know; kept as words"),
+    Effect.UNKNOWN_VALUE: ("REC010", "gave a reading the game does not know; kept as words"),
+    Effect.ANNOUNCED_OTHERWISE: ("REC012", "ruled against what was announced before the deal"),
 }
 
 
@@ -28,7 +31,7 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
             effects.append(_pot_ruling(t, award, ruling))
         elif not ruling.topic:
             decides = not ruling.by or is_authority(t, ruling.by)
-            did = "words-only" if decides else "not-authority"
+            did = Effect.WORDS_ONLY if decides else Effect.NOT_AUTHORITY
             effects.append(RulingEffect("", "", ruling.by, ruling.text, did))
     for effect in effects:
         _close_remedies(t, effect)
@@ -78,24 +81,24 @@ def is_authority(t: Table, name: str) -> bool:
 def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> RulingEffect:
     """An award by ruling: it settles a doubt, and stands beside a clear article."""
     if not is_authority(t, ruling.by):
-        effect = "not-authority"
+        effect = Effect.NOT_AUTHORITY
     elif award.state == "needs-ruling":
         for finding in t.findings:
             if finding.state is State.NEEDS_RULING:
                 finding.state = State.RULED
         award.state = "right"
-        effect = "decided"
+        effect = Effect.DECIDED
     elif award.state == "wrong":
-        effect = "against-article"
+        effect = Effect.AGAINST_ARTICLE
     else:
-        effect = "agrees"
+        effect = Effect.AGREES
     return RulingEffect("pot", ruling.value, ruling.by, ruling.text, effect)
 
 
 def _close_remedies(t: Table, effect: RulingEffect) -> None:
     """A ruling on a remedy the text is silent about closes the findings it is the remedy for."""
     silent = t.game.silent(effect.topic)
-    if silent is None or effect.effect != "decided" or not silent.settles:
+    if silent is None or effect.effect is not Effect.DECIDED or not silent.settles:
         return
     for finding in t.findings:
         if finding.code in silent.settles and finding.state is State.OPEN:

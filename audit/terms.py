@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from schemas.game import GameDef, Silent
 from schemas.hand import Hand, Ruling
 from schemas.profile import House, Profile
-from schemas.verdict import RulingEffect
+from schemas.verdict import Effect, RulingEffect
 from schemas.words import plain
 
 SCOPES = ("hand", "tonight", "night", "standing")
@@ -136,26 +136,22 @@ def _apply(
     value = _legal(game, name, ruling.value)
     here = ruling.scope == "hand" or _said_now(hand, ruling)
     if not silent and not option and (from_house or not here):
-        effect = "unused"
-    elif ruling.by and ruling.by.casefold() not in authorities:
-        effect = "not-authority"
+        return  # it is of other games
+    if ruling.by and ruling.by.casefold() not in authorities:
+        effect = Effect.NOT_AUTHORITY
     elif not silent and not option:
-        effect = "unknown-topic"
+        effect = Effect.UNKNOWN_TOPIC
     elif not value:
-        effect = "unknown-value"
+        effect = Effect.UNKNOWN_VALUE
     elif topic in terms.values and terms.by[topic] == "announced":
-        effect = "announced-otherwise"
+        effect = Effect.ANNOUNCED_OTHERWISE
     elif topic in terms.values:
-        effect = "narrower-ruling-stands"
+        effect = Effect.NARROWER_STANDS
     else:
         terms.settle(name, value, "ruling")
-        effect = "decided"
-    beside = effect == "unused" or (
-        # a standing rule gives way to the narrower word; nobody ruled against it
-        from_house and effect in ("narrower-ruling-stands", "announced-otherwise")
-    )
-    known_before = (
-        effect == "unknown-value" and ruling.scope != "hand" and not _said_now(hand, ruling)
-    )
-    if not beside and not known_before:
+        effect = Effect.DECIDED
+    # a standing rule gives way to the narrower word; nobody ruled against it
+    gives_way = from_house and effect in (Effect.NARROWER_STANDS, Effect.ANNOUNCED_OTHERWISE)
+    told_before = effect is Effect.UNKNOWN_VALUE and not here
+    if not gives_way and not told_before:
         terms.effects.append(RulingEffect(name, ruling.value, ruling.by, ruling.text, effect))

@@ -115,7 +115,7 @@ def _ruling(ruling: RulingEffect) -> dict[str, Any]:
         "value": ruling.value,
         "by": ruling.by,
         "text": ruling.text,
-        "effect": ruling.effect,
+        "effect": str(ruling.effect),
     }
 
 

@@ -10,7 +10,7 @@ from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
 from schemas.findings import SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
-from schemas.verdict import Share, Transfer, Verdict
+from schemas.verdict import Effect, Share, Transfer, Verdict
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -29,11 +29,15 @@ AWARDS = {
     "none": "There was no award.",
 }
 EFFECTS = {
-    "decided": "decides the question",
-    "overruled-article": "goes against an article, and does not decide",
-    "not-authority": "is not by the final authority, and does not decide",
-    "words-only": "stands as words beside the verdict",
-    "unused": "was not needed for this hand",
+    Effect.DECIDED: "decides the question",
+    Effect.AGREES: "agrees with the award the articles give",
+    Effect.AGAINST_ARTICLE: "goes against an article, and does not decide",
+    Effect.ANNOUNCED_OTHERWISE: "gives way to what was announced before the deal",
+    Effect.NARROWER_STANDS: "gives way to a ruling nearer to this hand",
+    Effect.NOT_AUTHORITY: "is not by the final authority, and does not decide",
+    Effect.UNKNOWN_TOPIC: "is on a topic the game does not know, and does not decide",
+    Effect.UNKNOWN_VALUE: "gives a reading the game does not know, and does not decide",
+    Effect.WORDS_ONLY: "stands as words beside the verdict",
 }
 STAGES = {"before": "before substantial action", "after": "after substantial action"}
 
@@ -236,7 +240,7 @@ def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
             RulingRow(
                 " ".join(filter(None, (said, words))),
                 ruling.by,
-                EFFECTS.get(ruling.effect, ruling.effect),
+                EFFECTS[ruling.effect],
             )
         )
     return tuple(rows)

@@ -1,6 +1,7 @@
 """A hand judged: what the judge hands to the database, the terminal and the pages."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from schemas.findings import Finding
 from schemas.hand import Chips
@@ -38,16 +39,29 @@ class Reading:
     supports_paid: bool
 
 
+class Effect(StrEnum):
+    """What a ruling in force did. Public, as finding codes are: never renamed."""
+
+    DECIDED = "decided"
+    AGREES = "agrees"  # the award is what the articles say as well
+    AGAINST_ARTICLE = "against-article"
+    ANNOUNCED_OTHERWISE = "announced-otherwise"  # before the deal: that stands
+    NARROWER_STANDS = "narrower-ruling-stands"
+    NOT_AUTHORITY = "not-authority"
+    UNKNOWN_TOPIC = "unknown-topic"
+    UNKNOWN_VALUE = "unknown-value"
+    WORDS_ONLY = "words-only"  # it names no topic
+
+
 @dataclass(slots=True)
 class RulingEffect:
-    """A ruling in force for the hand and what it did: decided | overruled-article | not-authority
-    | words-only | unused."""
+    """A ruling in force for the hand and what it did."""
 
     topic: str
     value: str
     by: str
     text: str
-    effect: str
+    effect: Effect
 
 
 @dataclass(slots=True)
