@@ -21,6 +21,7 @@ from audit.hands import Readings, open_topics
 from audit.misdeal import bets_left_in, called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
+from audit.pot_rulings import left_by_rulings
 from audit.readings import retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import were_in_the_pot
@@ -39,6 +40,7 @@ class Award:
     owed: Owed | None = None
     paid: Paid | None = None
     readings: list[Reading] = field(default_factory=list)
+    ruled: bool = False  # a ruling on the pot settled which reading holds
     transfers: list[Transfer] = field(default_factory=list)
 
 
@@ -168,6 +170,8 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     for values in product(*topics.values()):
         readings = dict(zip(topics, values, strict=True))
         ways.append((readings, owed_under(t, mid, readings, payees)))
+    left = left_by_rulings(t, ways)
+    award.ruled, ways = len(left) < len(ways), left
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in ways:

@@ -5,7 +5,9 @@ authority's.
 """
 
 from audit.award import Award
+from audit.pot_rulings import POT, owes_as_ruled
 from audit.table import Table
+from audit.terms import may_rule
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Ruling
@@ -27,11 +29,12 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
     """The effect of every ruling in force; notes for those that do not decide."""
     effects = list(t.terms.effects)
     for ruling in t.hand.rulings:
-        if ruling.topic == "pot":
-            effects.append(_pot_ruling(t, award, ruling))
+        if ruling.topic == POT:
+            did = _pot_ruling(t, award, ruling)
+            effects.append(RulingEffect(POT, ruling.value, ruling.by, ruling.text, did))
         elif not ruling.topic:
-            decides = not ruling.by or is_authority(t, ruling.by)
-            did = Effect.WORDS_ONLY if decides else Effect.NOT_AUTHORITY
+            heard = may_rule(t.terms, t.hand, ruling.by)
+            did = Effect.WORDS_ONLY if heard else Effect.NOT_AUTHORITY
             effects.append(RulingEffect("", "", ruling.by, ruling.text, did))
     for effect in effects:
         _close_remedies(t, effect)
@@ -70,29 +73,18 @@ def _place(t: Table, finding: Finding, effect: RulingEffect) -> None:
             return
 
 
-def is_authority(t: Table, name: str) -> bool:
-    """Whether ``name`` has the last word tonight."""
-    known = {one.casefold() for one in (*t.hand.authorities, *t.terms.house.authorities)}
-    if t.game.authority and t.game.authority != "host":
-        known.add(t.game.authority.casefold())
-    return name.casefold() in known
-
-
-def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> RulingEffect:
+def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> Effect:
     """An award by ruling: it settles a doubt, and stands beside a clear article."""
-    if not is_authority(t, ruling.by):
-        effect = Effect.NOT_AUTHORITY
-    elif award.state == "needs-ruling":
-        for finding in t.findings:
-            if finding.state is State.NEEDS_RULING:
-                finding.state = State.RULED
-        award.state = "right"
-        effect = Effect.DECIDED
-    elif award.state == "wrong":
-        effect = Effect.AGAINST_ARTICLE
-    else:
-        effect = Effect.AGREES
-    return RulingEffect("pot", ruling.value, ruling.by, ruling.text, effect)
+    if not may_rule(t.terms, t.hand, ruling.by):
+        return Effect.NOT_AUTHORITY
+    if award.owed is None or award.state not in ("right", "wrong"):
+        return Effect.WORDS_ONLY  # what is owed is not known
+    same = owes_as_ruled(t, award.owed, ruling)
+    if same is None:
+        return Effect.WORDS_ONLY
+    if not same:
+        return Effect.AGAINST_ARTICLE
+    return Effect.DECIDED if award.ruled else Effect.AGREES
 
 
 def _close_remedies(t: Table, effect: RulingEffect) -> None:

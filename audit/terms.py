@@ -97,11 +97,8 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     newest_first = sorted(
         range(len(known)), key=lambda n: (_breadth(known[n]), n >= of_every_game, -n)
     )
-    authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
-    if game.authority and game.authority != "host":
-        authorities.add(game.authority.casefold())
     for n in newest_first:
-        _apply(terms, hand, known[n], authorities, from_house=n >= len(recorded))
+        _apply(terms, hand, known[n], from_house=n >= len(recorded))
     for name, value in house.game_usual.get(game.id, {}).items():
         terms.settle(name, value, "house")
     for name, value in house.usual.items():
@@ -124,9 +121,15 @@ def _breadth(ruling: Ruling) -> int:
     return SCOPES.index(ruling.scope) if ruling.scope in SCOPES else len(SCOPES)
 
 
-def _apply(
-    terms: Terms, hand: Hand, ruling: Ruling, authorities: set[str], from_house: bool
-) -> None:
+def may_rule(terms: Terms, hand: Hand, name: str) -> bool:
+    """Whether ``name`` has the last word tonight; a ruling nobody signed is the house's own."""
+    known = {one.casefold() for one in (*hand.authorities, *terms.house.authorities)}
+    if terms.game.authority != "host":
+        known.add(terms.game.authority.casefold())
+    return not name or name.casefold() in known
+
+
+def _apply(terms: Terms, hand: Hand, ruling: Ruling, from_house: bool) -> None:
     """Let one ruling decide its topic, or note why it does not."""
     game = terms.game
     topic = key_of(ruling.topic)
@@ -137,7 +140,7 @@ def _apply(
     here = ruling.scope == "hand" or _said_now(hand, ruling)
     if not silent and not option and (from_house or not here):
         return  # it is of other games
-    if ruling.by and ruling.by.casefold() not in authorities:
+    if not may_rule(terms, hand, ruling.by):
         effect = Effect.NOT_AUTHORITY
     elif not silent and not option:
         effect = Effect.UNKNOWN_TOPIC
