@@ -261,14 +261,7 @@ def _turn_one(t: Table, turned: set[int], i: int) -> None:
     if cell < 0:
         waiting = [c for c in t.was_down if c not in turned]
         if not waiting:
-            t.find(
-                "BRD001",
-                i,
-                f"{card_text(card)} was turned, but no grid card was face down",
-                recorded=card_text(card),
-                expected="no more cards",
-                article=t.program.grid.cite if t.program.grid else "",
-            )
+            _turned_from_nowhere(t, card, i)
             return
         cell = waiting[0]
     turned.add(cell)
@@ -281,7 +274,24 @@ def _turn_one(t: Table, turned: set[int], i: int) -> None:
             recorded=card_text(card),
             expected=card_text(known),
         )
+        t.turned_otherwise[cell] = card
         return
     if card >= 0 and known < 0:
         see(t, card, i)
         t.cells[cell] = card
+
+
+def _turned_from_nowhere(t: Table, card: int, i: int) -> None:
+    """More cards than lay face down, told once; where no grid was dealt, that is told already."""
+    if card >= 0:
+        see(t, card, i)
+    if not t.cells or t.found("BRD001"):
+        return
+    t.find(
+        "BRD001",
+        i,
+        f"{card_text(card)} was turned, but no grid card was face down",
+        recorded=card_text(card),
+        expected="no more cards",
+        article=t.program.grid.cite if t.program.grid else "",
+    )

@@ -1,6 +1,7 @@
 """The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
 
 from dataclasses import dataclass
+from itertools import product
 
 from audit.bounds import bounds
 from audit.compose import Composer
@@ -63,6 +64,12 @@ def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
         if silent is not None and not t.terms.value(f"@silent:{name}"):
             found[name] = silent.readings
     return found
+
+
+def open_readings(t: Table) -> list[Readings]:
+    """Every combination of the readings of what is open; one without any where nothing is."""
+    topics = open_topics(t)
+    return [dict(zip(topics, values, strict=True)) for values in product(*topics.values())]
 
 
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:

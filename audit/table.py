@@ -49,6 +49,7 @@ class Table(Stacks):
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
+        self.turned_otherwise: dict[int, int] = {}  # cells whose card was another when turned
         self.layout_bad = False
         self.one_line_board = False  # the streets cannot be told apart
         self.burn_missed = False  # in this street
