@@ -56,7 +56,7 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         if other is not None:
             return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
+        return _money_otherwise(t, payees) or _chips_otherwise(t, paid, fits, payees)
     return None
 
 
@@ -157,7 +157,7 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
     return None
 
 
-def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:
+def _money_otherwise(t: Table, payees: set[int]) -> Owed | None:
     """What is owed when the winners are right and only sums differ by what the faulty act moved.
 
     The chips that went in are taken from the net results: what a seat lost is what it put in.

@@ -58,7 +58,7 @@ class Judge:
         program = self.program(hand.game)
         profile = self.profile(hand.profile)
         if program is None:
-            return judge_without_a_game(hand, profile, self.house)
+            return judge_without_a_game(hand, profile)
         play = None if self.trace or left is not None else play_of(hand)
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:

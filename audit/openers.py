@@ -48,7 +48,7 @@ def _by_way(t: Table, way: str) -> list[int]:
         return _after_blinds(t)
     if way == "best-exposed":
         return best_exposed(t)
-    if way in ("lowest-exposed",):
+    if way == "lowest-exposed":
         return [seat_by_up_card(t, lowest=True)]
     if way == "high-card":
         return [seat_by_up_card(t, lowest=False)]

@@ -7,7 +7,7 @@ from schemas.codes import cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import LINE_BITS, Hand, Level
-from schemas.profile import House, Profile
+from schemas.profile import Profile
 from schemas.verdict import Standing, Verdict
 
 CARD_KINDS = frozenset(
@@ -61,7 +61,7 @@ def judge_shortage(t: Table) -> None:
         )
 
 
-def judge_without_a_game(hand: Hand, profile: Profile, house: House) -> Verdict:
+def judge_without_a_game(hand: Hand, profile: Profile) -> Verdict:
     """Unverifiable; but no card appears twice in any game, and that much is checked."""
     findings = [_no_definition(hand)]
     seen: dict[int, int] = {}

@@ -79,7 +79,7 @@ def _text(source: Source, outcome: Outcome) -> None:
     ink = colour()
     for item in source.telling():
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
             _error(item, ink)
             continue
         outcome.add(*item)
@@ -119,7 +119,7 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
     errors: list[RecordError] = []
     for item in source.every():
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
             errors.append(item)
             continue
         outcome.add(*item)

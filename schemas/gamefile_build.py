@@ -215,7 +215,7 @@ def _turn(body: Table, repeat: Table, turn: int) -> Table:
     return step | {"id": f"{body['id']}.{turn + 1}"}
 
 
-def _contest(table: Table, zones: dict[str, Zone]) -> Contest:
+def _contest(table: Table) -> Contest:
     use = table["use"]
     sources: list[Source] = []
     set_zone = set_name = declared = ""
@@ -278,7 +278,7 @@ def build(table: Table, path: str, content_hash: str) -> GameDef:
         silents=tuple(_silent(silent) for silent in table.get("silent", ())),
         zones=tuple(zones.values()),
         steps=tuple(_step(step, zones) for step in expand(table["step"])),
-        contests=tuple(_contest(contest, zones) for contest in table["contest"]),
+        contests=tuple(_contest(contest) for contest in table["contest"]),
         pot=_pot(table["pot"]),
         rounds_cite=cites.get("rounds", ""),
         bets_cite=cites.get("bets", ""),

@@ -7,7 +7,7 @@ Python object a cell beyond the value itself. Works without numpy.
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, chain, pairwise
-from typing import Any, TypeVar
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -15,7 +15,6 @@ import pyarrow.compute as pc
 from schemas.columns import Flat, Packed, Rising
 
 _CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
-V = TypeVar("V")
 
 
 def _flat_ints(values: Iterable[int | None], type_: Any) -> Any:

@@ -98,10 +98,8 @@ class Step:
 
     event: int
     street: str  # id of the game step it was taken for
-    text: str  # "Ann raises to 12"
     moved: Chips  # chips this event put into the pot
     pot: Chips  # pot after it
-    board: int = -1
 
 
 @dataclass(slots=True)

@@ -47,7 +47,7 @@ def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[obj
     items: list[Judged | RecordError] = list(run.telling())
     for item in items:
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
         else:
             outcome.add(*item)
     for untold, hands in run.clean.items():
