@@ -12,7 +12,7 @@ from audit.streets import board_card, next_street, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
-from schemas.cards import card_text
+from schemas.cards import NO_CARD, card_text, cell_at
 from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import Level
 
@@ -186,7 +186,7 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     grid = t.program.grid
     if grid is None:
         return
-    wanted = {row * 16 + col for row in range(grid.rows) for col in range(grid.cols)}
+    wanted = {cell_at(row, col) for row in range(grid.rows) for col in range(grid.cols)}
     events = [j for j in range(start, i) if t.kinds[j] == Kind.GRID]
     beyond = [j for j in events if t.cell(j) not in wanted]
     missing = wanted - set(t.cells)
@@ -255,7 +255,7 @@ def turn(t: Table, line: Line, i: int) -> int:
 
 def _turn_one(t: Table, turned: set[int], i: int) -> None:
     card, cell = t.card(i), t.cell(i)
-    if card == -2:  # `turn` alone: they stand in the grid line
+    if card == NO_CARD and cell < 0:  # `turn` alone: they stand in the grid line
         turned.update(t.was_down)
         return
     if cell < 0:

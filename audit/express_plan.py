@@ -11,7 +11,7 @@ from audit.coverage import coverage, features
 from audit.program import Op, Program
 from audit.ranking import score
 from audit.terms import Terms
-from schemas.events import Kind
+from schemas.events import UP, Kind
 from schemas.game import Use
 from schemas.hand import Level
 
@@ -123,7 +123,7 @@ def _streets(program: Program) -> tuple[Street, ...] | None:
         step = line.step
         if line.op is Op.FORCE and number == 0 and step.force == "blinds":
             continue
-        if line.op is Op.DEAL_SEATS and 2 not in line.faces and not streets:
+        if line.op is Op.DEAL_SEATS and UP not in line.faces and not streets:
             seat_cards += step.count
         elif line.op is Op.DEAL_BOARD and streets:
             board_cards += step.count

@@ -5,7 +5,7 @@ from itertools import product
 
 from audit.bounds import bounds
 from audit.compose import Composer
-from audit.ranking import describe
+from audit.ranking import describe, mask_of
 from audit.table import Table
 from schemas.cards import cards_text
 from schemas.game import Contest
@@ -152,11 +152,7 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
         else:
             short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(t.board))
             cards = t.board + [-1] * short
-        mask = 0
-        for card in cards:
-            if card >= 0:
-                mask |= 1 << card
-        zones[zone.id] = mask
+        zones[zone.id] = mask_of(cards)
         hidden = sum(1 for card in cards if card < 0)
         if hidden:
             unknown[zone.id] = hidden

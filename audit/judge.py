@@ -1,6 +1,5 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
-import hashlib
 from functools import partial
 
 from audit.award import Award
@@ -22,8 +21,8 @@ from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
 from audit.terms import Terms, settle_the_rest, settled_by_house
-from schemas.findings import SEVERITIES, Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand, Night
+from schemas.findings import SEVERITIES, Finding, Severity, State, fingerprint
+from schemas.hand import Hand, Night, line_and_column
 from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
 from schemas.rulebook import profile as profile_called
@@ -147,14 +146,11 @@ def finish(t: Table) -> list[Finding]:
         t.findings, key=lambda f: (f.event if f.event >= 0 else last, SEVERITIES.index(f.severity))
     )
     for finding in found:
-        at = places[finding.event] if finding.event >= 0 else 0
-        finding.line = at >> LINE_BITS or t.hand.line
-        finding.column = at & ((1 << LINE_BITS) - 1) or t.hand.column
+        line, column = line_and_column(places[finding.event] if finding.event >= 0 else 0)
+        finding.line, finding.column = line or t.hand.line, column or t.hand.column
         who = ",".join(t.name(s) for s in finding.seats)
-        what = (
-            f"{t.hand.night}|{t.hand.id}|{finding.code}|{who}|{finding.recorded}|{finding.expected}"
-        )
-        finding.fingerprint = hashlib.blake2b(what.encode(), digest_size=8).hexdigest()
+        what = (finding.code, who, finding.recorded, finding.expected)
+        finding.fingerprint = fingerprint(t.hand.night, t.hand.id, *what)
     return found
 
 

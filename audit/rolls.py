@@ -10,7 +10,7 @@ from audit.turns import seen_again
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
-from schemas.hand import LINE_BITS, Level
+from schemas.hand import Level
 
 
 def roll(t: Table, line: Line, i: int) -> int:
@@ -152,8 +152,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
 
 def _another_line(t: Table, i: int) -> bool:
     """Whether the record wrote event ``i`` on a line of its own, and not as one roll in turn."""
-    places = t.hand.places
-    return places[i] >> LINE_BITS != places[i - 1] >> LINE_BITS
+    return not t.same_statement(i, i - 1)
 
 
 def _timing_cite(t: Table, value: str) -> str:
