@@ -9,17 +9,15 @@ from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import find_files
 from reports.places import by_place
 from reports.rules import GAMES
-from reports.verdict_json import lost_hand
+from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
-from schemas.hand import Hand, Night, RecordError
+from schemas.hand import Night, RecordError
 from schemas.housefile import FILE_NAME
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 from schemas.workers import cores
-
-Judged = tuple[Hand, Verdict]
 
 
 def record_files(paths: Iterable[Path]) -> list[str]:
@@ -53,18 +51,18 @@ class Check:
         self._paths, self._house = paths, house
         self._judge = Judge(shelf, house)
 
-    def every(self) -> Iterator[Judged | RecordError]:
+    def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""
         return self._run(self._every)
 
-    def telling(self) -> Iterator[Judged | RecordError]:
+    def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without hands of which there is nothing to say: these are counted in
         ``clean``."""
         return self._run(self._some, at_once=True)
 
     def _run(
-        self, judged: Callable[[Night], Iterable[Judged]], at_once: bool = False
-    ) -> Iterator[Judged | RecordError]:
+        self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool = False
+    ) -> Iterator[JudgedHand | RecordError]:
         gone: list[FileReading] = []
         with resting_collector():
             for reading in readings(record_files(self._paths)):
@@ -79,31 +77,27 @@ class Check:
             self.trouble = trouble
 
     def _judged(
-        self, reading: FileReading, judged: Callable[[Night], Iterable[Judged]]
-    ) -> Iterator[Judged]:
+        self, reading: FileReading, judged: Callable[[Night], Iterable[JudgedHand]]
+    ) -> Iterator[JudgedHand]:
         for night in reading.nights:
             yield from judged(night)
             sweep()
 
-    def _shared(self, reading: FileReading) -> Iterator[Judged]:
+    def _shared(self, reading: FileReading) -> Iterator[JudgedHand]:
         from reports.check_shared import judged_by_several  # a long file alone pays for it
 
         return judged_by_several(reading, self._judge.shelf, self._house, self.clean)
 
-    def _every(self, night: Night) -> Iterable[Judged]:
+    def _every(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:
             return zip(night.hands, judge_in_order(self._judge, night), strict=True)
         return zip(night.hands, judge_many(self._judge, night.hands), strict=True)
 
-    def _some(self, night: Night) -> Iterable[Judged]:
+    def _some(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:
             return self._every(night)
         return judge_counted(self._judge, night.hands, self.clean)
 
-    def lost(self) -> Iterator[Judged]:
-        """The hands that could not be read, where they have an id, each once."""
-        seen: set[tuple[str, str]] = set()
-        for error in self.errors:
-            if error.hand and (error.path, error.hand) not in seen:
-                seen.add((error.path, error.hand))
-                yield lost_hand(error, self._house.profile.id)
+    def lost(self) -> Iterator[JudgedHand]:
+        """The hands that could not be read."""
+        return lost_hands(self.errors, self._house.profile.id)

@@ -16,10 +16,9 @@ from schemas.errors import FloormanError
 from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand, Verdict
 
-Judged = tuple[Hand, Verdict]
-Stream = Iterable[Judged | RecordError]
+Stream = Iterable[JudgedHand | RecordError]
 
 
 class Source(Protocol):
@@ -34,7 +33,7 @@ class Source(Protocol):
     def telling(self) -> Stream:
         """``every`` without clean hands of which there is nothing to say."""
 
-    def lost(self) -> Iterable[Judged]:
+    def lost(self) -> Iterable[JudgedHand]:
         """The hands that could not be read, for JSON."""
 
 
@@ -52,7 +51,7 @@ class One:
 
     telling = every
 
-    def lost(self) -> Iterable[Judged]:
+    def lost(self) -> Iterable[JudgedHand]:
         """Nothing was lost."""
         return ()
 

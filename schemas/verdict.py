@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from schemas.findings import Finding
-from schemas.hand import Chips
+from schemas.hand import Chips, Hand
 
 
 @dataclass(slots=True)
@@ -123,3 +123,6 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     edition: str = ""  # hash of the game definition
+
+
+JudgedHand = tuple[Hand, Verdict]
