@@ -20,7 +20,7 @@ from audit.stage import set_stages
 from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
-from audit.terms import Terms, settle_the_rest, settled_by_house
+from audit.terms import Terms, settle_the_rest, terms_of
 from schemas.findings import SEVERITIES, Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night, line_and_column
 from schemas.plays import PlayTable, play_of, unplayed
@@ -95,11 +95,11 @@ class Judge:
         """Fresh terms where the hand itself says something; else the same for all such hands."""
         talks = hand.words is not None or hand.rulings
         if talks:
-            return settled_by_house(hand, program.game, self.house, profile)
+            return terms_of(hand, program.game, self.house, profile)
         key = (program.game.id, profile.id, tuple(sorted(hand.options.items())))
         terms = self._terms.get(key)
         if terms is None:
-            terms = settled_by_house(hand, program.game, self.house, profile)
+            terms = terms_of(hand, program.game, self.house, profile)
             settle_the_rest(terms, hand)
             terms.complete = True
             self._terms[key] = terms

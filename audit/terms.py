@@ -25,8 +25,8 @@ def key_of(name: str) -> str:
 class Terms:
     """The settled questions of one hand.
 
-    ``values`` holds what is decided, ``by`` who decided it: format | announced | ruling | house |
-    default | natural. A question in neither is open.
+    ``values`` holds what is decided, ``by`` who decided it: format | announced | announced late |
+    ruling | house | default | natural. A question in neither is open.
     """
 
     game: GameDef
@@ -80,8 +80,8 @@ def _legal(game: GameDef, topic: str, value: str) -> str:
     return next((one for one in legal if plain(one) == plain(value)), "")
 
 
-def settled_by_house(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
-    """The terms before anything is announced at the table: what the house and rulings settle."""
+def terms_of(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
+    """The terms before anything is announced at the table: what the record's format says."""
     terms = Terms(game, profile, house)
     for name, value in hand.options.items():
         terms.settle(name, value, "format")

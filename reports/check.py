@@ -6,37 +6,16 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many
 from ingest.reading import FileReading, readings, require_a_hand
-from ingest.reading_bytes import find_files
 from reports.places import by_place
-from reports.rules import GAMES
+from reports.records import record_files
 from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
-from schemas.housefile import FILE_NAME
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand
 from schemas.workers import cores
-
-
-def record_files(paths: Iterable[Path]) -> list[str]:
-    """The files to read. House and game files of a folder are no records."""
-    found: list[str] = []
-    for path in paths:
-        for file in find_files([path]):
-            if not _is_rules(Path(file).parts[len(path.parts) :]):
-                found.append(file)
-    if not found:
-        raise FloormanError("no file found", ", ".join(str(path) for path in paths))
-    return found
-
-
-def _is_rules(inside: tuple[str, ...]) -> bool:
-    """Whether a file at this place of a folder is a house's or a game's."""
-    if not inside:
-        return False
-    return inside[-1] == FILE_NAME or (inside[0] == GAMES and inside[-1].endswith(".toml"))
 
 
 class Check:

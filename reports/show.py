@@ -6,7 +6,7 @@ from pathlib import Path
 from audit.judge import judge_night
 from audit.repaid import with_settled
 from ingest.reading import readings
-from reports.check import record_files
+from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
 from reports.terminal import error_caret, harmless
 from schemas.errors import FloormanError

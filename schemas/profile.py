@@ -42,7 +42,7 @@ class House:
     game_usual: dict[str, dict[str, str]] = field(
         default_factory=dict
     )  # game id -> option -> value
-    rulings: tuple[Ruling, ...] = ()  # standing; topic may be "GAME.topic" for one game
-    game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
+    rulings: tuple[Ruling, ...] = ()  # standing, for every game
+    game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)  # by game id
     path: str = ""
     content_hash: str = ""
