@@ -250,6 +250,7 @@ def _new_price(t: Table, line: Line, seat: int, total: int, goes_all_in: bool) -
         t.last_raise = grown if price else max(total, t.min_bet)
         t.full = total
     t.price = total
+    t.open_price = t.open_price if goes_all_in else total
     t.raises += 1
     t.aggressor = seat
 

@@ -84,7 +84,7 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
         return None
-    if terms.effects:  # a house ruling that the verdict must name
+    if terms.effects or profile.reopen == "never":  # what a verdict must name, or the lane cannot
         return None
     if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
         return None

@@ -97,6 +97,8 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
         full = 2 * grown >= bet if t.terms.profile.half_bet_limit else grown >= bet
         if not bet:
             return None
+    elif t.terms.profile.reopen == "never":
+        full = t.open_price > t.acted[seat]
     else:
         full = grown >= t.last_raise
     if full:

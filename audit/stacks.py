@@ -44,6 +44,7 @@ class Stacks(Found):
         self.excused = [False] * n
         self.late: set[int] = set()
         self.price = self.full = self.last_raise = self.min_bet = 0
+        self.open_price = 0  # made by a seat that had chips behind
         self.raises = 0
         self.phantom = 0  # what short blinds are short of: pot-limit counts them as whole
         self.turn = -1

@@ -186,6 +186,7 @@ def articles(game: GameDef) -> list[Line]:
     named += [("pot", game.pot.cite), ("sole survivor", game.pot.survivor_cite)]
     named += [("suits", game.pot.suits_cite), ("rounds", game.rounds_cite)]
     named += [("betting", game.bets_cite), ("cards held", game.count_cite)]
+    named += [("shortage", game.shortage_cite)]
     for what, cite in named:
         if cite and what not in uses.setdefault(cite, []):
             uses[cite].append(what)
