@@ -21,7 +21,7 @@ from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
 from audit.terms import Terms, settle_the_rest, terms_of
-from schemas.findings import SEVERITIES, Finding, Severity, State, fingerprint
+from schemas.findings import RANK, SEVERITIES, Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night, line_and_column
 from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
@@ -142,9 +142,7 @@ def finish(t: Table) -> list[Finding]:
     """Findings in order of event, with places and fingerprints that survive re-runs."""
     places = t.hand.places
     last = len(t.hand.kinds)
-    found = sorted(
-        t.findings, key=lambda f: (f.event if f.event >= 0 else last, SEVERITIES.index(f.severity))
-    )
+    found = sorted(t.findings, key=lambda f: (f.event if f.event >= 0 else last, RANK[f.severity]))
     for finding in found:
         line, column = line_and_column(places[finding.event] if finding.event >= 0 else 0)
         finding.line, finding.column = line or t.hand.line, column or t.hand.column

@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 
 from reports.verdict_json import labels
 from reports.views_money import Money
-from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
-RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}
 
 
 def weight(finding: Finding) -> Severity | None:

@@ -8,7 +8,7 @@ from reports.views import Banner, FindingView, RulingRow
 from reports.views_money import Money
 from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
-from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.findings import RANK, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Effect, Share, Transfer, Verdict
 
@@ -44,8 +44,7 @@ STAGES = {"before": "before substantial action", "after": "after substantial act
 
 def worst_first(findings: list[Finding]) -> list[Finding]:
     """Open ones before the others, by severity, then in the order of play."""
-    rank = {severity: index for index, severity in enumerate(SEVERITIES)}
-    return sorted(findings, key=lambda f: (f.state != State.OPEN, rank[f.severity], f.event))
+    return sorted(findings, key=lambda f: (f.state != State.OPEN, RANK[f.severity], f.event))
 
 
 def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> Banner:

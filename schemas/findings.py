@@ -17,6 +17,7 @@ class Severity(StrEnum):
 
 
 SEVERITIES = tuple(Severity)
+RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}  # 0 is the worst
 
 
 def fingerprint(*parts: str) -> str:
