@@ -33,7 +33,7 @@ EFFECTS = {
     Effect.AGREES: "agrees with the award the articles give",
     Effect.AGAINST_ARTICLE: "goes against an article, and does not decide",
     Effect.ANNOUNCED_OTHERWISE: "gives way to what was announced before the deal",
-    Effect.NARROWER_STANDS: "gives way to a ruling nearer to this hand",
+    Effect.NARROWER_STANDS: "gives way to a nearer or a later ruling",
     Effect.NOT_AUTHORITY: "is not by the final authority, and does not decide",
     Effect.UNKNOWN_TOPIC: "is on a topic the game does not know, and does not decide",
     Effect.UNKNOWN_VALUE: "gives a reading the game does not know, and does not decide",
