@@ -7,6 +7,7 @@ from audit.broke import bets_all
 from audit.program import Line
 from audit.sizes import judge_size, limit_bet
 from audit.table import Table
+from audit.turns import acts_in_round
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 
 CALL, CHECK, EITHER_CALL = Kind.CALL, Kind.CHECK, Kind.CHECK_OR_CALL
@@ -144,8 +145,16 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
             recorded=t.chips(amount),
             expected=t.chips(max(due, 0)),
         )
-        t.price = max(t.price, t.in_round[seat])
+        if _answered(t, seat, i):
+            t.price = max(t.price, t.in_round[seat])
     _carried_short(t, seat, i)
+
+
+def _answered(t: Table, seat: int, i: int) -> bool:
+    """Whether somebody who had matched the price acts once more: the table took the chips above it
+    for a raise. Else they are chips that nobody called."""
+    matched = (s for s in t.order if s != seat and t.acted[s] >= 0 and t.in_round[s] == t.price)
+    return any(acts_in_round(t, other, i) for other in matched)
 
 
 def _beyond_the_stack(t: Table, seat: int, i: int) -> None:
@@ -241,6 +250,7 @@ def _new_price(t: Table, line: Line, seat: int, total: int, goes_all_in: bool) -
         t.last_raise = grown if price else max(total, t.min_bet)
         t.full = total
     t.price = total
+    t.open_price = t.open_price if goes_all_in else total
     t.raises += 1
     t.aggressor = seat
 

@@ -5,7 +5,6 @@ that one of them supports is not wrong; it needs a ruling.
 """
 
 from dataclasses import dataclass, field
-from itertools import product
 
 from audit.blame import blame, transfers
 from audit.difference import (
@@ -17,10 +16,11 @@ from audit.difference import (
     wrong_labels,
 )
 from audit.explain_award import explained
-from audit.hands import Readings, open_topics
+from audit.hands import Readings, open_readings
 from audit.misdeal import bets_left_in, called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
+from audit.pot_rulings import left_by_rulings
 from audit.readings import retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import were_in_the_pot
@@ -39,6 +39,7 @@ class Award:
     owed: Owed | None = None
     paid: Paid | None = None
     readings: list[Reading] = field(default_factory=list)
+    ruled: bool = False  # a ruling on the pot settled which reading holds
     transfers: list[Transfer] = field(default_factory=list)
 
 
@@ -100,10 +101,8 @@ def _paid(t: Table) -> Paid:
 def _middle(t: Table, paid: Paid) -> Middle:
     """Layers; where the record notes no bets, the pot lines say how much there was."""
     if t.level <= Level.SHOWDOWN and not any(t.put) and not any(t.dead_of):
-        rake = 0
         eligible = tuple(s for s in range(t.n) if t.live[s])
-        total = paid.total
-        return Middle([(total, eligible)] if total else [], {}, total + rake)
+        return Middle([(paid.total, eligible)] if paid.total else [], {}, paid.total)
     if t.hand.format == "phh" and t.hand.winnings is not None and paid.from_stacks:
         whole = middle(t)
         raked = whole.total - sum(t.hand.winnings)
@@ -167,12 +166,14 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
         _cannot_tell(t, award, "no hands were noted")
         return
-    topics = open_topics(t) if len(mid.layers) and t.live_count > 1 else {}
+    contested = mid.layers and t.live_count > 1
     payees = {s for s in paid.seats() if s != NOBODY}
-    ways: list[tuple[Readings, Owed]] = []
-    for values in product(*topics.values()):
-        readings = dict(zip(topics, values, strict=True))
-        ways.append((readings, owed_under(t, mid, readings, payees)))
+    ways = [
+        (readings, owed_under(t, mid, readings, payees))
+        for readings in (open_readings(t) if contested else [{}])
+    ]
+    left = left_by_rulings(t, ways)
+    award.ruled, ways = len(left) < len(ways), left
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in ways:
@@ -181,22 +182,20 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:
         _one_answer(t, award, mid, paid, ways[0][1])
-    elif all(not one.certain for _, one in ways):
-        _uncertain(t, award, mid, paid, ways[0][1])
     elif supports and any(one.certain and one not in supports for _, one in ways):
         _needs_ruling(t, award, paid, ways, supports[0])
-    elif supports:
-        _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
-    elif all(one.certain for _, one in ways):
+    elif not supports and all(one.certain for _, one in ways):
         _no_reading(t, award, mid, paid, ways)
+    elif len(supports) == len(ways):  # they differ, and each fits a payment to several together
+        _cannot_tell(t, award, "how the pot was shared was not noted")
     else:
-        _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
+        _uncertain(t, award, next(one for _, one in ways if not one.certain))
 
 
 def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     award.owed = owed
     if not owed.certain:
-        _uncertain(t, award, mid, paid, owed)
+        _uncertain(t, award, owed)
         return
     if fits(t, mid, paid, owed):
         award.state = "right"
@@ -265,12 +264,8 @@ def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) ->
         finding.amounts = {s: chips for s, chips in short.items() if s >= 0}
 
 
-def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
-    why = owed.why or "not everything that decides it was noted"
-    award.owed = owed
-    state_owed = owed
-    _cannot_tell(t, award, why)
-    award.owed = state_owed if state_owed.certain else None
+def _uncertain(t: Table, award: Award, owed: Owed) -> None:
+    _cannot_tell(t, award, owed.why or "not everything that decides it was noted")
 
 
 def _needs_ruling(

@@ -109,7 +109,7 @@ def start_round(t: Table, line: Line) -> None:
         t.price = max(t.price, 0)
     else:
         t.in_round = [0] * n
-        t.price = t.full = t.raises = 0
+        t.price = t.full = t.open_price = t.raises = 0
     t.aggressor = -1
     blind = t.stakes.get("big-blind", 0) if t.big_blind >= 0 else 0  # an ante game has none
     small = t.stakes.get("min-bet") or blind or t.posted_big

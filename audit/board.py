@@ -1,4 +1,4 @@
-"""Community cards, grids, burns and the turning of face-down grid cards.
+"""Community cards, grids and burns.
 
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
@@ -12,7 +12,7 @@ from audit.streets import board_card, next_street, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
-from schemas.cards import card_text
+from schemas.cards import cell_at
 from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import Level
 
@@ -195,7 +195,7 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     grid = t.program.grid
     if grid is None:
         return
-    wanted = {row * 16 + col for row in range(grid.rows) for col in range(grid.cols)}
+    wanted = {cell_at(row, col) for row in range(grid.rows) for col in range(grid.cols)}
     events = [j for j in range(start, i) if t.kinds[j] == Kind.GRID]
     beyond = [j for j in events if t.cell(j) not in wanted]
     missing = wanted - set(t.cells)
@@ -222,75 +222,3 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     t.was_down = tuple(sorted(c for c, face in t.grid_faces.items() if face == DOWN))
     if not t.layout_bad:
         judge_layout(t, line, i - 1)
-
-
-def turn(t: Table, line: Line, i: int) -> int:
-    """Turn the face-down grid cards, in reading order unless a cell is named."""
-    i = float_past(t, i)
-    turned: set[int] = set()
-    any_turn = False
-    while i < t.end:
-        kind = t.kinds[i]
-        if kind == Kind.TURN:
-            any_turn = True
-            _turn_one(t, turned, i)
-            i += 1
-        elif kind < Kind.ROUND:
-            talk(t, i)
-            i += 1
-        elif any_turn or (after := wrong_kind(t, line, i)) < 0:
-            break
-        else:
-            i = after
-    left = [c for c in t.was_down if c not in turned and t.called_misdeal < 0]
-    if not left or (i >= t.end and not any_turn):
-        t.ended_early = t.ended_early or (i >= t.end and not any_turn)
-        return i
-    if t.level < Level.ACTIONS:
-        t.unknown("VAR007")
-        return i
-    t.find(
-        "VAR007",
-        i,
-        f"{len(left)} face-down grid card{'s were' if len(left) > 1 else ' was'} not turned"
-        if any_turn
-        else "the face-down grid cards were not turned",
-        article=line.step.cite,
-        recorded=str(len(turned)),
-        expected=str(len(t.was_down)),
-    )
-    return i
-
-
-def _turn_one(t: Table, turned: set[int], i: int) -> None:
-    card, cell = t.card(i), t.cell(i)
-    if card == -2:  # `turn` alone: they stand in the grid line
-        turned.update(t.was_down)
-        return
-    if cell < 0:
-        waiting = [c for c in t.was_down if c not in turned]
-        if not waiting:
-            t.find(
-                "BRD001",
-                i,
-                f"{card_text(card)} was turned, but no grid card was face down",
-                recorded=card_text(card),
-                expected="no more cards",
-                article=t.program.grid.cite if t.program.grid else "",
-            )
-            return
-        cell = waiting[0]
-    turned.add(cell)
-    known = t.cells.get(cell, -1)
-    if card >= 0 and known >= 0 and known != card:
-        t.find(
-            "DEK006",
-            i,
-            f"{card_text(card)} was turned where {card_text(known)} lay",
-            recorded=card_text(card),
-            expected=card_text(known),
-        )
-        return
-    if card >= 0 and known < 0:
-        see(t, card, i)
-        t.cells[cell] = card

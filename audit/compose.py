@@ -13,6 +13,7 @@ from typing import NamedTuple
 from audit.ranking import NO_HAND, SUIT, best_five, cards_of, mask_of, score
 from schemas.cards import card_text, rank_of
 from schemas.game import CellSet, GameDef, Use
+from schemas.gamewords import number
 
 Limits = tuple[tuple[int, int], ...]  # least and most cards, source by source
 Counts = tuple[int, ...]  # so many cards of each source
@@ -230,7 +231,7 @@ def legal(
     if twice is not None:
         return f"{card_text(twice)} is named twice"
     if len(cards) != use.size:
-        return f"{_some(len(cards))} where {_WORDS[use.size]} play"
+        return f"{_some(len(cards))} where {number(use.size)} play"
     places = _places(use, cells or {}, zones)
     missing = [card for card in named if not any(1 << card & mask for mask in places.values())]
     if len(missing) > unknown:
@@ -281,15 +282,11 @@ def _miscounted(
             continue
         owner = "own " if game.zone(source.zone).owner == "seat" else "board "
         at = "" if least == most else "at most " if count > most else "at least "
-        number = _WORDS[most if count > most else least]
-        return f"{_some(count, owner)} where {at}{number} play{'s' if number == 'one' else ''}"
+        due = most if count > most else least
+        return f"{_some(count, owner)} where {at}{number(due)} play{'s' if due == 1 else ''}"
     return None
-
-
-_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def _some(count: int, what: str = "") -> str:
     """``three own cards``, ``one board card``."""
-    word = _WORDS[count] if count < len(_WORDS) else str(count)
-    return f"{word} {what}card{'' if count == 1 else 's'}"
+    return f"{number(count)} {what}card{'' if count == 1 else 's'}"

@@ -1,6 +1,7 @@
 """Whether the cards a player named as his hand can be his hand under the game's rule."""
 
 from audit.compose import legal
+from audit.ranking import mask_of
 from audit.table import Table
 
 
@@ -15,7 +16,7 @@ def named_hand_fault(t: Table, seat: int) -> str:
         if zone.owner == "seat":
             zones[zone.id] = t.known_mask(seat)
         elif not zone.rows:
-            zones[zone.id] = sum(1 << card for card in set(t.board) if card >= 0)
+            zones[zone.id] = mask_of(t.board)
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
     hidden = t.seat_cards(seat).count(-1)
     return legal(contest.use, t.game, tuple(cards), zones, cells or None, unknown=hidden) or ""

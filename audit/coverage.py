@@ -6,20 +6,9 @@ A check belongs to a game by a feature of its program, and to a record by the le
 from functools import lru_cache
 
 from audit.program import Op, Program
-from schemas.codes import ALL
+from schemas.codes import codes
 from schemas.hand import Level
 
-LEVELS = {
-    "L0": Level.RESULT,
-    "L1": Level.RESULT,
-    "L2": Level.SHOWDOWN,
-    "L3": Level.ACTIONS,
-    "L4": Level.PROCEDURE,
-    "result": Level.RESULT,
-    "showdown": Level.SHOWDOWN,
-    "actions": Level.ACTIONS,
-    "procedure": Level.PROCEDURE,
-}
 NOT_OF_A_HAND = ("REC", "LED")
 
 
@@ -80,13 +69,13 @@ def _sorted_checks(
 ) -> tuple[frozenset[str], frozenset[str], int]:
     """Codes that can speak, codes that cannot tell, and how many do not apply."""
     speak, silent, absent = set(), set(), 0
-    for code in ALL:
+    for code in codes():
         if code.id.startswith(NOT_OF_A_HAND):
             continue
         need = NEEDS.get(code.id)
         if need is not None and need not in have:
             absent += 1
-        elif LEVELS.get(code.needs, Level.SHOWDOWN) > level:
+        elif Level[code.needs.upper()] > level:
             silent.add(code.id)
         else:
             speak.add(code.id)

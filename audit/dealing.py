@@ -13,7 +13,6 @@ from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
 from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
-from schemas.hand import LINE_BITS
 
 
 @dataclass(slots=True)
@@ -93,8 +92,7 @@ def _next_deals_too(t: Table, line: Line) -> bool:
 
 def _next_street(t: Table, line: Line, i: int) -> bool:
     """Whether a new line of the sheet deals the next street, the betting between left out."""
-    places = t.hand.places
-    if not t.has_rounds or places[i] >> LINE_BITS == places[i - 1] >> LINE_BITS:
+    if not t.has_rounds or t.same_statement(i, i - 1):
         return False
     due = t.program.next_count(line)
     got = [0] * t.n

@@ -121,7 +121,7 @@ def miscounted(
         _unseen_cards(t, line, seat, got, i)
         return
     if got == 0:
-        at = _after_missing(t, seat, order, first, i)
+        at = _after_missing(t, seat, first, i)
         t.find(
             "MIS007",
             at,
@@ -160,7 +160,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> str:
     return f"{what}, yet takes part; cards nobody saw are written `{'??' * line.step.count}`"
 
 
-def _after_missing(t: Table, seat: int, order: list[int], first: int, i: int) -> int:
+def _after_missing(t: Table, seat: int, first: int, i: int) -> int:
     """The event that proves a skip: the next seat's first card, else the last card of the step."""
     behind = t.clockwise(seat)
     deals = [j for j in range(first, i) if t.kinds[j] == Kind.DEAL]

@@ -39,14 +39,14 @@ def judge_conduct(t: Table, award: Award) -> None:
     if t.live_count < 2 or award.paid is None or t.called_misdeal >= 0:
         return
     payees = {s for s in award.paid.seats() if s != NOBODY}
-    _declarations(t, payees)
+    _declarations(t)
     _tabled(t, award, payees)
     _miscalls(t, award)
     _order_of_showing(t)
-    _named(t, award, payees)
+    _named(t)
 
 
-def _declarations(t: Table, payees: set[int]) -> None:
+def _declarations(t: Table) -> None:
     """Each player who shows declares his line (only where the game has one)."""
     declares = t.program.declares
     if declares is None:
@@ -158,7 +158,7 @@ def _order_of_showing(t: Table) -> None:
     )
 
 
-def _named(t: Table, award: Award, payees: set[int]) -> None:
+def _named(t: Table) -> None:
     """A named hand that cannot be built, where the award does not already say so."""
     for seat in t.named:
         if t.found("AWD011"):

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from itertools import combinations
 from math import comb
 
-from audit.hands import Claim
+from audit.hands import Claim, open_readings
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
 from schemas.events import Kind
 
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
-View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
-BOARD = -1
+View = tuple[int, list[int]]  # a seat, the BOARD or the GRID, and its cards seen otherwise
+BOARD, GRID = -1, -2
 MANY = 6  # doubtful acts tried in every combination
 MANY_VIEWS = 1000  # ways to see doubtful cards that are tried
 
@@ -51,12 +51,12 @@ MONEY_FAULTS = (
 def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
     """What is owed in the admissible view of earlier faults that makes the payment right."""
     payees = {s for s in paid.seats() if s >= 0}
-    if t.doubtful or t.extra_cards:
+    if t.doubtful or t.extra_cards or t.turned_otherwise:
         other = _cards_otherwise(t, mid, paid, fits, payees)
         if other is not None:
             return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
+        return _money_otherwise(t, payees) or _chips_otherwise(t, paid, fits, payees)
     return None
 
 
@@ -66,18 +66,21 @@ def _cards_otherwise(
     if _views(t) > MANY_VIEWS:
         return Owed([], certain=False)  # one of them may make the payment right
     for seat, cards in _card_views(t):
-        board, down, up = t.board, list(t.down), list(t.up)
+        board, cells, down, up = t.board, t.cells, list(t.down), list(t.up)
         if seat == BOARD:
             t.board = cards
+        elif seat == GRID:
+            t.cells = t.cells | t.turned_otherwise
         else:
             t.down[seat], t.up[seat] = cards, []
-        owed = owed_under(t, mid, {}, payees)
-        t.board, t.down, t.up = board, down, up
-        if owed.certain:
-            if fits(t, mid, paid, owed):
+        ways = [owed_under(t, mid, readings, payees) for readings in open_readings(t)]
+        t.board, t.cells, t.down, t.up = board, cells, down, up
+        for owed in ways:
+            if owed.certain:
+                if fits(t, mid, paid, owed):
+                    return owed
+            elif payees <= owed.possible | set(owed.by_seat):
                 return owed
-        elif payees <= owed.possible | set(owed.by_seat):
-            return owed
     return None
 
 
@@ -93,6 +96,8 @@ def _card_views(t: Table) -> list[View]:
     """Ways to see doubtful cards otherwise: left out, or not known."""
     extra = len(t.board) - t.program.board_cards
     views: list[View] = [(BOARD, kept) for kept in _without(t.board, extra)]
+    if t.turned_otherwise:
+        views.append((GRID, list(t.turned_otherwise.values())))
     for kind, seat, card in t.doubtful:
         if kind in ("duplicate", "foreign"):
             views += _unknown_where_it_lies(t, card)
@@ -152,7 +157,7 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
     return None
 
 
-def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:
+def _money_otherwise(t: Table, payees: set[int]) -> Owed | None:
     """What is owed when the winners are right and only sums differ by what the faulty act moved.
 
     The chips that went in are taken from the net results: what a seat lost is what it put in.

@@ -8,7 +8,7 @@ the next with the same events, and only the chips are to be counted.
 from operator import sub
 
 from audit.express_award import Played
-from audit.express_setting import Line, Setting
+from audit.express_setting import LineOfPlay, Setting
 from schemas.events import Kind
 from schemas.plays import Play
 
@@ -16,7 +16,7 @@ BOARD, FOLD, BET = int(Kind.BOARD), int(Kind.FOLD), int(Kind.BET_OR_RAISE)
 REMEMBERED = 8_192  # lines of one setting, before they are forgotten
 
 
-def line_of(hand: Played, end: int) -> Line:
+def line_of(hand: Played, end: int) -> LineOfPlay:
     """The line of a hand that was proved, its betting over before event ``end``: nobody all-in,
     no antes."""
     s, kinds = hand.setting, hand.kinds
@@ -40,10 +40,10 @@ def line_of(hand: Played, end: int) -> Line:
         seen = {}
         if at == end:
             break
-    return Line(tuple(rounds), tuple(hand.live), deal, hand.owners, tuple(boards), end)
+    return LineOfPlay(tuple(rounds), tuple(hand.live), deal, hand.owners, tuple(boards), end)
 
 
-def remember(lines: dict[bytes, Line | None], acts: bytes, hand: Played, end: int) -> None:
+def remember(lines: dict[bytes, LineOfPlay | None], acts: bytes, hand: Played, end: int) -> None:
     """Keep the line of a hand that was just proved, from the second time on that it is seen: most
     lines never are again."""
     if acts in lines:
@@ -54,7 +54,7 @@ def remember(lines: dict[bytes, Line | None], acts: bytes, hand: Played, end: in
     lines[acts] = None
 
 
-def follow(line: Line, s: Setting, play: Play) -> Played | None:
+def follow(line: LineOfPlay, s: Setting, play: Play) -> Played | None:
     """The hand played by this line; None when a blind or a raise is less than it must be, or
     somebody would be all-in."""
     _, _, _, amounts, cards, stacks, _ = play

@@ -11,7 +11,7 @@ from audit.coverage import coverage, features
 from audit.program import Op, Program
 from audit.ranking import score
 from audit.terms import Terms
-from schemas.events import Kind
+from schemas.events import UP, Kind
 from schemas.game import Use
 from schemas.hand import Level
 
@@ -84,7 +84,7 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
         return None
-    if terms.effects:  # a house ruling that the verdict must name
+    if terms.effects or profile.reopen == "never":  # what a verdict must name, or the lane cannot
         return None
     if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
         return None
@@ -123,7 +123,7 @@ def _streets(program: Program) -> tuple[Street, ...] | None:
         step = line.step
         if line.op is Op.FORCE and number == 0 and step.force == "blinds":
             continue
-        if line.op is Op.DEAL_SEATS and 2 not in line.faces and not streets:
+        if line.op is Op.DEAL_SEATS and UP not in line.faces and not streets:
             seat_cards += step.count
         elif line.op is Op.DEAL_BOARD and streets:
             board_cards += step.count

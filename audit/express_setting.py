@@ -14,7 +14,7 @@ Span = tuple[int, int]  # events that follow each other: the first, and the one 
 Round = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
 
-class Line(NamedTuple):
+class LineOfPlay(NamedTuple):
     """The events of a hand without its amounts and cards, proved to be in order."""
 
     rounds: tuple[Round, ...]
@@ -53,7 +53,7 @@ class Setting:
     rank: Rank
     one_each: bool
     contest: str
-    lines: dict[bytes, Line | None]  # played before, by kinds and seats; None: once
+    lines: dict[bytes, LineOfPlay | None]  # played before, by kinds and seats; None: once
 
     def capped(self, raises: int, seats: int) -> bool:
         """Whether so many bets and raises are more than this round may have."""

@@ -1,10 +1,11 @@
 """The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
 
 from dataclasses import dataclass
+from itertools import product
 
 from audit.bounds import bounds
 from audit.compose import Composer
-from audit.ranking import describe
+from audit.ranking import describe, mask_of
 from audit.table import Table
 from schemas.cards import cards_text
 from schemas.game import Contest
@@ -63,6 +64,12 @@ def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
         if silent is not None and not t.terms.value(f"@silent:{name}"):
             found[name] = silent.readings
     return found
+
+
+def open_readings(t: Table) -> list[Readings]:
+    """Every combination of the readings of what is open; one without any where nothing is."""
+    topics = open_topics(t)
+    return [dict(zip(topics, values, strict=True)) for values in product(*topics.values())]
 
 
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
@@ -145,11 +152,7 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
         else:
             short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(t.board))
             cards = t.board + [-1] * short
-        mask = 0
-        for card in cards:
-            if card >= 0:
-                mask |= 1 << card
-        zones[zone.id] = mask
+        zones[zone.id] = mask_of(cards)
         hidden = sum(1 for card in cards if card < 0)
         if hidden:
             unknown[zone.id] = hidden

@@ -1,6 +1,5 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
-import hashlib
 from functools import partial
 
 from audit.award import Award
@@ -21,9 +20,9 @@ from audit.stage import set_stages
 from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
-from audit.terms import Terms, settle_the_rest, settled_by_house
-from schemas.findings import SEVERITIES, Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand, Night
+from audit.terms import Terms, settle_the_rest, terms_of
+from schemas.findings import RANK, SEVERITIES, Finding, Severity, State, fingerprint
+from schemas.hand import Hand, Night, line_and_column
 from schemas.plays import PlayTable, play_of, unplayed
 from schemas.profile import House, Profile
 from schemas.rulebook import profile as profile_called
@@ -59,7 +58,7 @@ class Judge:
         profile = self.profile(hand.profile)
         if program is None:
             called = self.shelf.ids_of(hand.game) if hand.game else ()
-            return judge_without_a_game(hand, profile, self.house, called)
+            return judge_without_a_game(hand, profile, called)
         play = None if self.trace or left is not None else play_of(hand)
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:
@@ -97,11 +96,11 @@ class Judge:
         """Fresh terms where the hand itself says something; else the same for all such hands."""
         talks = hand.words is not None or hand.rulings
         if talks:
-            return settled_by_house(hand, program.game, self.house, profile)
+            return terms_of(hand, program.game, self.house, profile)
         key = (program.game.id, profile.id, tuple(sorted(hand.options.items())))
         terms = self._terms.get(key)
         if terms is None:
-            terms = settled_by_house(hand, program.game, self.house, profile)
+            terms = terms_of(hand, program.game, self.house, profile)
             settle_the_rest(terms, hand)
             terms.complete = True
             self._terms[key] = terms
@@ -144,18 +143,13 @@ def finish(t: Table) -> list[Finding]:
     """Findings in order of event, with places and fingerprints that survive re-runs."""
     places = t.hand.places
     last = len(t.hand.kinds)
-    found = sorted(
-        t.findings, key=lambda f: (f.event if f.event >= 0 else last, SEVERITIES.index(f.severity))
-    )
+    found = sorted(t.findings, key=lambda f: (f.event if f.event >= 0 else last, RANK[f.severity]))
     for finding in found:
-        at = places[finding.event] if finding.event >= 0 else 0
-        finding.line = at >> LINE_BITS or t.hand.line
-        finding.column = at & ((1 << LINE_BITS) - 1) or t.hand.column
+        line, column = line_and_column(places[finding.event] if finding.event >= 0 else 0)
+        finding.line, finding.column = line or t.hand.line, column or t.hand.column
         who = ",".join(t.name(s) for s in finding.seats)
-        what = (
-            f"{t.hand.night}|{t.hand.id}|{finding.code}|{who}|{finding.recorded}|{finding.expected}"
-        )
-        finding.fingerprint = hashlib.blake2b(what.encode(), digest_size=8).hexdigest()
+        what = (finding.code, who, finding.recorded, finding.expected)
+        finding.fingerprint = fingerprint(t.hand.night, t.hand.id, *what)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from audit.program import Line
 from audit.table import Table
-from schemas.cards import cell_text
+from schemas.cards import cell_at, cell_text, place_of_cell
 from schemas.events import DOWN, UP
 from schemas.findings import Severity
 from schemas.game import Check
@@ -45,7 +45,7 @@ def _figure(t: Table, check: Check, i: int) -> None:
     down = frozenset(t.was_down)
     if down == frozenset(check.cells):
         return
-    rows = max(cell >> 4 for cell in t.cells) + 1
+    rows = max(place_of_cell(cell)[0] for cell in t.cells) + 1
     turned = check.up_to_symmetry and down in symmetries(check.cells, rows)
     t.find(
         "VAR031" if turned else "VAR030",
@@ -64,13 +64,13 @@ def symmetries(cells: tuple[int, ...], side: int) -> set[frozenset[int]]:
     """The eight images of a set of cells of a square grid: four turns, four mirrors."""
     last = side - 1
     images = set()
-    points = [(cell >> 4, cell & 15) for cell in cells]
+    points = [place_of_cell(cell) for cell in cells]
     for _ in range(4):
         points = [(col, last - row) for row, col in points]
-        images.add(frozenset(row * 16 + col for row, col in points))
-        images.add(frozenset(row * 16 + last - col for row, col in points))
+        images.add(frozenset(cell_at(row, col) for row, col in points))
+        images.add(frozenset(cell_at(row, last - col) for row, col in points))
     return images
 
 
-def _cells(cells: "tuple[int, ...] | frozenset[int]") -> str:
+def _cells(cells: tuple[int, ...]) -> str:
     return " ".join(cell_text(cell) for cell in sorted(cells))

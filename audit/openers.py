@@ -1,9 +1,9 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
 from audit.program import Line
-from audit.ranking import exposed_score
+from audit.ranking import exposed_score, mask_of
 from audit.table import Table
-from schemas.cards import rank_of
+from schemas.cards import rank_of, suit_of
 
 
 def openers(t: Table, line: Line) -> list[int]:
@@ -48,7 +48,7 @@ def _by_way(t: Table, way: str) -> list[int]:
         return _after_blinds(t)
     if way == "best-exposed":
         return best_exposed(t)
-    if way in ("lowest-exposed",):
+    if way == "lowest-exposed":
         return [seat_by_up_card(t, lowest=True)]
     if way == "high-card":
         return [seat_by_up_card(t, lowest=False)]
@@ -95,13 +95,10 @@ def best_exposed(t: Table) -> list[int]:
     for seat in t.order:
         if not t.live[seat]:
             continue
-        mask = 0
-        for card in t.up[seat]:
-            if card < 0:
-                t.unknown("ACT003")
-                return [s for s in t.order if t.live[s]]
-            mask |= 1 << card
-        scores.append((exposed_score(mask), seat))
+        if any(card < 0 for card in t.up[seat]):
+            t.unknown("ACT003")
+            return t.active()
+        scores.append((exposed_score(mask_of(t.up[seat])), seat))
     if not scores:
         return []
     best = max(scored for scored, _ in scores)
@@ -115,7 +112,7 @@ def best_exposed(t: Table) -> list[int]:
 
 
 def _high_by_suit(cards: list[int]) -> tuple[int, int]:
-    return max((rank_of(card), card >> 4) for card in cards) if cards else (-1, -1)
+    return max(map(_key, cards), default=(-1, -1))
 
 
 def seat_by_up_card(t: Table, lowest: bool) -> int:
@@ -127,4 +124,4 @@ def seat_by_up_card(t: Table, lowest: bool) -> int:
 
 
 def _key(card: int) -> tuple[int, int]:
-    return (rank_of(card), card >> 4)
+    return rank_of(card), suit_of(card)

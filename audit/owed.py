@@ -194,7 +194,10 @@ def _describe(
 
 def _why(t: Table, reach: list[Claim]) -> str:
     unknown = [one.seat for one in reach if not one.exact]
-    if any(card < 0 for card in t.cells.values()):
+    grid = t.program.grid
+    if grid is not None and (
+        len(t.cells) < grid.rows * grid.cols or any(card < 0 for card in t.cells.values())
+    ):
         return "not every card of the grid was noted"
     if len(t.board) < t.program.board_cards and not any(-1 in t.seat_cards(s) for s in unknown):
         return f"the board has {len(t.board)} cards of {t.program.board_cards}"

@@ -98,9 +98,8 @@ def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]] | None) ->
     in_the_pots = sum(amount for amount, _ in pots)
     if len(pots) > 1:
         for line in lines:
-            number = 0 if line.label <= 1 else 1 if line.label == 99 else line.label - 1
-            if line.amount < 0 and line.label and number < len(pots):
-                line.amount = pots[number][0]
+            if line.amount < 0 and line.label and line.number < len(pots):
+                line.amount = pots[line.number][0]
                 t.unknown("POT002")
     paid = Paid(lines, {}, [], recorded=bool(lines))
     stated = 0

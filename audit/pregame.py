@@ -6,8 +6,8 @@ from schemas.cards import JOKER, card_text
 from schemas.codes import cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand, Level
-from schemas.profile import House, Profile
+from schemas.hand import Hand, Level, line_and_column
+from schemas.profile import Profile
 from schemas.shelf import shared_name
 from schemas.verdict import Standing, Verdict
 
@@ -62,9 +62,7 @@ def judge_shortage(t: Table) -> None:
         )
 
 
-def judge_without_a_game(
-    hand: Hand, profile: Profile, house: House, called: tuple[str, ...] = ()
-) -> Verdict:
+def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] = ()) -> Verdict:
     """Unverifiable; but no card appears twice in any game, and that much is checked.
 
     ``called``: the games that share the name the record gives, when several do.
@@ -125,32 +123,32 @@ def _no_definition(hand: Hand, called: tuple[str, ...]) -> Finding:
     elif not hand.game:
         missing = "which game was played is not written"
     return Finding(
-        "REC006",
-        Severity.GAP,
-        State.CANNOT_TELL,
-        -1,
-        (),
-        ("general: a hand is judged by its game's definition",),
-        hand.game or "no game",
-        "a game on the shelf",
-        f"{missing}; only what holds in every game was checked",
+        code="REC006",
+        severity=Severity.GAP,
+        state=State.CANNOT_TELL,
+        event=-1,
+        seats=(),
+        cites=("general: a hand is judged by its game's definition",),
+        recorded=hand.game or "no game",
+        expected="a game on the shelf",
+        message=f"{missing}; only what holds in every game was checked",
         line=hand.line,
         column=hand.column,
     )
 
 
 def _duplicate(hand: Hand, i: int, card: int, profile: Profile) -> Finding:
-    at = hand.places[i]
+    line, column = line_and_column(hand.places[i])
     return Finding(
-        "DEK001",
-        Severity.MISDEAL,
-        State.OPEN,
-        i,
-        (),
-        cites_for("DEK001", profile),
-        card_text(card),
-        "each card once",
-        f"{card_text(card)} appears twice",
-        line=at >> LINE_BITS,
-        column=at & ((1 << LINE_BITS) - 1),
+        code="DEK001",
+        severity=Severity.MISDEAL,
+        state=State.OPEN,
+        event=i,
+        seats=(),
+        cites=cites_for("DEK001", profile),
+        recorded=card_text(card),
+        expected="each card once",
+        message=f"{card_text(card)} appears twice",
+        line=line,
+        column=column,
     )

@@ -5,6 +5,8 @@ from enum import IntEnum
 from functools import lru_cache
 
 from audit.compose import Composer
+from audit.ranking import mask_of
+from schemas.events import DOWN, UP
 from schemas.game import GameDef, Step, Zone
 
 
@@ -77,10 +79,10 @@ def _op(step: Step, game: GameDef) -> Op | None:
 
 
 def _faces(step: Step) -> tuple[int, ...]:
-    """1 down, 2 up for each card of a deal; the last face named repeats."""
+    """DOWN or UP for each card of a deal; the last face named repeats."""
     named = step.faces or ("down",)
     faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
-    return tuple(2 if face == "up" else 1 for face in faces)
+    return tuple(UP if face == "up" else DOWN for face in faces)
 
 
 @lru_cache(maxsize=256)
@@ -95,16 +97,13 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
-    deck = 0
-    for card in game.deck:
-        deck |= 1 << card
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
     return Program(
         game=game,
         lines=tuple(lines),
         composers=tuple(Composer(contest.use, game) for contest in game.contests),
-        deck=deck,
+        deck=mask_of(game.deck),
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),

@@ -12,8 +12,7 @@ from itertools import combinations
 SUIT = 0x1FFF  # the 13 ranks of one suit
 NO_HAND = -1  # below every score: no hand can be made
 
-HIGH_CARD = 0
-PAIR = 1 << 26
+PAIR = 1 << 26  # a high card has no bits of a category
 TWO_PAIR = 2 << 26
 TRIPS = 3 << 26
 STRAIGHT = 4 << 26

@@ -1,7 +1,5 @@
 """A hand as it was written down: its events one by one, its seats and names."""
 
-from decimal import Decimal
-
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
 
@@ -77,8 +75,8 @@ class Record:
         return f"{', '.join(named[:-1])} and {named[-1]}"
 
     def chips(self, units: int) -> str:
-        """Units as a person writes them: ``1.50`` in the currency or chips of the night."""
-        return f"{units * Decimal(self.hand.unit):f}"
+        """``Hand.amount``."""
+        return self.hand.amount(units)
 
 
 def _clockwise(hand: Hand) -> list[int]:

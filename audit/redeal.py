@@ -3,14 +3,12 @@
 TDA 35-C: the redeal is an exact replay. Where the rulebook does not say so, it is a note.
 """
 
-import hashlib
 from collections.abc import Callable, Sequence
-from decimal import Decimal
 from itertools import pairwise
 
 from schemas.codes import cites_for
 from schemas.events import Kind
-from schemas.findings import Finding, Severity, State
+from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
@@ -78,14 +76,13 @@ def _stakes(before: Hand, hand: Hand) -> list[tuple[str, str, str]]:
 
 def _amount(hand: Hand, key: str) -> str:
     """As a person writes it; a cap counts raises."""
-    return f"{hand.stakes[key] * Decimal('1' if key == 'cap' else hand.unit):f}"
+    return str(hand.stakes[key]) if key == "cap" else hand.amount(hand.stakes[key])
 
 
 def _not_the_same(
     before: Hand, hand: Hand, moved: list[tuple[str, str, str]], profile: Profile
 ) -> Finding:
     changes = "; ".join(f"{what} was {was} and is {now}" for what, was, now in moved)
-    key = f"{hand.night}|{hand.id}|{CODE}|redeal|{changes}"
     return Finding(
         code=CODE,
         severity=Severity.ERROR if profile.exact_redeal else Severity.NOTE,
@@ -98,5 +95,5 @@ def _not_the_same(
         message=f"hand {before.id} was a misdeal, and its redeal is the same hand again; {changes}",
         line=hand.line,
         column=hand.column,
-        fingerprint=hashlib.blake2b(key.encode(), digest_size=8).hexdigest(),
+        fingerprint=fingerprint(hand.night, hand.id, CODE, "redeal", changes),
     )

@@ -8,12 +8,11 @@ seven-deuce) make a payment none of this.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from itertools import chain
 
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
-from schemas.hand import LINE_BITS, Chips, Hand, LedgerEntry, Night
+from schemas.hand import Chips, Hand, LedgerEntry, Night, line_and_column
 from schemas.verdict import Transfer, Verdict
 
 OF_AN_AWARD = re.compile(
@@ -132,8 +131,8 @@ def _said(debt: Debt) -> str:
     """``Ann paid Bob 16 back afterwards (line 12)``."""
     payer, payee = debt.pair
     paid = debt.transfer.chips if debt.settled else sum(one.amount for one in debt.payments)
-    amount = f"{paid * Decimal(debt.hand.unit):f}"
-    lines = [str(one.place >> LINE_BITS) for one in debt.payments]
+    amount = debt.hand.amount(paid)
+    lines = [str(line_and_column(one.place)[0]) for one in debt.payments]
     where = f"line{'s' if len(lines) > 1 else ''} {' and '.join(lines)}"
     if debt.settled:
         return f"{payer} paid {payee} {amount} back afterwards ({where})"

@@ -1,7 +1,7 @@
 """The one loop over a hand's events: each step of the game's program takes what is its own."""
 
 from audit.betting import bet_round
-from audit.board import burn, deal_board, deal_grid, turn
+from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.forced import force
@@ -12,6 +12,7 @@ from audit.showing import showdown
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card
+from audit.turning import turn
 from schemas.events import Kind
 from schemas.hand import Level
 

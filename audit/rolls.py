@@ -10,13 +10,13 @@ from audit.turns import seen_again
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
-from schemas.hand import LINE_BITS, Level
+from schemas.hand import Level
 
 
 def roll(t: Table, line: Line, i: int) -> int:
     """Every active player rolls once; return the first event after the rolls."""
     t.rolled_now = {}
-    start_order = _may_start(t, line)
+    start_order = _may_start(t)
     rolls: list[int] = []
     while i < t.end:
         kind = t.kinds[i]
@@ -92,7 +92,7 @@ def _missing(t: Table, line: Line, i: int) -> None:
     )
 
 
-def best_of_now(t: Table, rolls: list[int]) -> list[int]:
+def _best_before(t: Table, rolls: list[int]) -> list[int]:
     """Who showed most before the rolls of this step; [] when nothing showed."""
     up = [list(cards) for cards in t.up]
     for i in rolls:
@@ -103,7 +103,7 @@ def best_of_now(t: Table, rolls: list[int]) -> list[int]:
     return best
 
 
-def _may_start(t: Table, line: Line) -> list[int]:
+def _may_start(t: Table) -> list[int]:
     """Who may roll first when rolls are made in turn."""
     showing = any(t.up[s] for s in t.order if t.live[s])
     active = t.active()
@@ -152,8 +152,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
 
 def _another_line(t: Table, i: int) -> bool:
     """Whether the record wrote event ``i`` on a line of its own, and not as one roll in turn."""
-    places = t.hand.places
-    return places[i] >> LINE_BITS != places[i - 1] >> LINE_BITS
+    return not t.same_statement(i, i - 1)
 
 
 def _timing_cite(t: Table, value: str) -> str:
@@ -173,7 +172,7 @@ def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
         what = f"{t.name(first)} rolled first; {t.name(starters[0])} was first to roll"
         _out_of_turn(t, rolls[0], starters[0], what)
         return
-    best = best_of_now(t, rolls)
+    best = _best_before(t, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
     if best and first not in best and open_topic is not None:
         showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"

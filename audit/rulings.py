@@ -5,19 +5,23 @@ authority's.
 """
 
 from audit.award import Award
-from audit.pot_ruling import rule_pot
+from audit.pot_rulings import POT, owes_as_ruled
 from audit.table import Table
+from audit.terms import may_rule
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Ruling
-from schemas.verdict import RulingEffect
+from schemas.verdict import Effect, RulingEffect
 
 NOT_DECIDING = {
-    "not-authority": ("REC011", "is not the final authority; the ruling decides nothing"),
-    "against-article": ("REC012", "ruled against a clear article; it is kept beside the verdict"),
-    "unknown-topic": ("REC010", "ruled on a topic the game does not know; kept as words"),
-    "unknown-value": ("REC010", "gave a reading the game does not know; kept as words"),
-    "announced-otherwise": ("REC012", "ruled against what was announced before the deal"),
+    Effect.NOT_AUTHORITY: ("REC011", "is not the final authority; the ruling decides nothing"),
+    Effect.AGAINST_ARTICLE: (
+        "REC012",
+        "ruled against a clear article; it is kept beside the verdict",
+    ),
+    Effect.UNKNOWN_TOPIC: ("REC010", "ruled on a topic the game does not know; kept as words"),
+    Effect.UNKNOWN_VALUE: ("REC010", "gave a reading the game does not know; kept as words"),
+    Effect.ANNOUNCED_OTHERWISE: ("REC012", "ruled against what was announced before the deal"),
 }
 
 
@@ -25,11 +29,12 @@ def weigh_rulings(t: Table, award: Award) -> list[RulingEffect]:
     """The effect of every ruling in force; notes for those that do not decide."""
     effects = list(t.terms.effects)
     for ruling in t.hand.rulings:
-        if ruling.topic == "pot":
-            effects.append(_pot_ruling(t, award, ruling))
+        if ruling.topic == POT:
+            did = _pot_ruling(t, award, ruling)
+            effects.append(RulingEffect(POT, ruling.value, ruling.by, ruling.text, did))
         elif not ruling.topic:
-            decides = not ruling.by or is_authority(t, ruling.by)
-            did = "words-only" if decides else "not-authority"
+            heard = may_rule(t.terms, t.hand, ruling.by)
+            did = Effect.WORDS_ONLY if heard else Effect.NOT_AUTHORITY
             effects.append(RulingEffect("", "", ruling.by, ruling.text, did))
     for effect in effects:
         _close_remedies(t, effect)
@@ -68,25 +73,24 @@ def _place(t: Table, finding: Finding, effect: RulingEffect) -> None:
             return
 
 
-def is_authority(t: Table, name: str) -> bool:
-    """Whether ``name`` has the last word tonight."""
-    known = {one.casefold() for one in (*t.hand.authorities, *t.terms.house.authorities)}
-    if t.game.authority and t.game.authority != "host":
-        known.add(t.game.authority.casefold())
-    return name.casefold() in known
-
-
-def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> RulingEffect:
-    """An award by ruling."""
-    decides = is_authority(t, ruling.by)
-    effect = rule_pot(t, award, ruling.value) if decides else "not-authority"
-    return RulingEffect("pot", ruling.value, ruling.by, ruling.text, effect)
+def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> Effect:
+    """An award by ruling: it settles a doubt, and stands beside a clear article."""
+    if not may_rule(t.terms, t.hand, ruling.by):
+        return Effect.NOT_AUTHORITY
+    if award.owed is None or award.state not in ("right", "wrong"):
+        return Effect.WORDS_ONLY  # what is owed is not known
+    same = owes_as_ruled(t, award.owed, ruling)
+    if same is None:
+        return Effect.WORDS_ONLY
+    if not same:
+        return Effect.AGAINST_ARTICLE
+    return Effect.DECIDED if award.ruled else Effect.AGREES
 
 
 def _close_remedies(t: Table, effect: RulingEffect) -> None:
     """A ruling on a remedy the text is silent about closes the findings it is the remedy for."""
     silent = t.game.silent(effect.topic)
-    if silent is None or effect.effect != "decided" or not silent.settles:
+    if silent is None or effect.effect is not Effect.DECIDED or not silent.settles:
         return
     for finding in t.findings:
         if finding.code in silent.settles and finding.state is State.OPEN:

@@ -1,10 +1,9 @@
 """Hands of one night that have the same id: a finding could not say which of them it means."""
 
-import hashlib
 from collections.abc import Sequence
 
 from audit.repeated import told_twice
-from schemas.findings import Finding
+from schemas.findings import Finding, fingerprint
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
 
@@ -20,12 +19,12 @@ def tell_same_ids(night: Night, verdicts: Sequence[Verdict]) -> None:
 
 
 def _repeated(before: Hand, hand: Hand) -> Finding:
-    key = f"{hand.night}|{hand.id}|REC002|{before.number}|{hand.number}"
+    told = (hand.night, hand.id, "REC002", str(before.number), str(hand.number))
     return told_twice(
         hand,
         recorded=f"hand {hand.id}",
         expected="an id of its own",
         message=f"two hands of this night are called {hand.id}: at line {before.line} and at "
         f"line {hand.line}",
-        fingerprint=hashlib.blake2b(key.encode(), digest_size=8).hexdigest(),
+        fingerprint=fingerprint(*told),
     )

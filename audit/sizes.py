@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from audit.program import Line
 from audit.table import Table
+from schemas.cards import rank_of
 from schemas.events import ACTS, Kind
 
 MAY_BE_ALL_IN = ("BET001", "BET002", "BET003", "BET005", "POS009")
@@ -31,9 +32,7 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         if len(structures) != 1:
             t.unknown("BET001", "BET002", "BET005", "BET007")
         return False
-    wrong = wrongs[0] if len(wrongs) == 1 else _most_general(wrongs)
-    if wrong is None:
-        return False
+    wrong = [one for one in wrongs if one is not None][-1]  # of several, by the loosest of them
     more = _had_more(t, seat, total) or has_more_later(t, seat, i)
     if wrong.code in MAY_BE_ALL_IN and not more:
         t.unknown(wrong.code)  # it may have been all he had
@@ -70,12 +69,6 @@ def _article(t: Table) -> str:
     return option.cite if option else t.game.bets_cite
 
 
-def _most_general(wrongs: "list[Wrong | None]") -> Wrong | None:
-    """Under several structures all of which it breaks: the fault they share, if they do."""
-    found = [wrong for wrong in wrongs if wrong is not None]
-    return found[-1] if found else None
-
-
 def _judge(
     t: Table, line: Line, seat: int, total: int, all_in: bool, structure: str
 ) -> Wrong | None:
@@ -104,6 +97,8 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
         full = 2 * grown >= bet if t.terms.profile.half_bet_limit else grown >= bet
         if not bet:
             return None
+    elif t.terms.profile.reopen == "never":
+        full = t.open_price > t.acted[seat]
     else:
         full = grown >= t.last_raise
     if full:
@@ -117,6 +112,7 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
 
 
 def limit_bet(t: Table, line: Line) -> int:
+    """The bet of a fixed limit in this round; 0 where nobody stated it."""
     small, big = t.stakes.get("small-bet", 0), t.stakes.get("big-bet", 0)
     return big if line.step.tier == "big" else small
 
@@ -140,13 +136,7 @@ def _fixed(t: Table, line: Line, total: int, all_in: bool) -> Wrong | None:
         return None
     verb = "raised to" if t.price else "bet"
     allowed = " or ".join(t.chips(one) for one in sorted(legal))
-    if all_in:
-        return (
-            None
-            if total < max(legal)
-            else Wrong("BET005", f"{verb} {t.chips(total)}; the limit makes it {allowed}", allowed)
-        )
-    half = _half_bet(t, bets[0], total)
+    half = None if all_in else _half_bet(t, bets[0], total)
     if half is not None:
         return half
     return Wrong("BET005", f"{verb} {t.chips(total)}; the limit makes it {allowed}", allowed)
@@ -185,7 +175,7 @@ def _open_pair_street(t: Table, line: Line) -> bool:
         t.live[s]
         and len(t.up[s]) == 2
         and t.up[s][0] >= 0
-        and (t.up[s][0] & 15) == (t.up[s][1] & 15)
+        and rank_of(t.up[s][0]) == rank_of(t.up[s][1])
         for s in range(t.n)
     )
 

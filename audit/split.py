@@ -44,31 +44,21 @@ def shares(amount: Chips, parts: Sequence[Fraction], chip: Chips = 1) -> list[Ch
     return cut
 
 
-def boards(amount: Chips, count: int, chip: Chips = 1) -> list[Chips]:
-    """One pot between so many boards, equally; what is odd goes to the first board."""
-    return shares(amount, [Fraction(1, count)] * count, chip)
-
-
 def by_position(seats: Iterable[int], left_of_button: int) -> list[int]:
     """Seats clockwise from the first one left of the button (TDA 2024 20-A)."""
     return sorted(seats, key=lambda seat: (seat < left_of_button, seat))
 
 
-def by_high_card(
-    cards: Mapping[int, Iterable[int]], lowest: bool = False, tied: Sequence[int] = ()
-) -> list[int]:
+def by_high_card(cards: Mapping[int, Iterable[int]]) -> list[int]:
     """Seats by their highest card, then by suit: spades, hearts, diamonds, clubs.
 
     ``cards`` are the five of the hand (TDA 2024 20-B) or all the seat holds (Robert's Rules §3
-    Ties), the caller says which; ``lowest`` puts the lowest card first. Seats that share the card,
-    one of the board, go by their next, and in the end in the order ``tied``, else as given.
+    Ties), the caller says which. Seats that share the card, one of the board, go by their next,
+    and in the end as given.
     """
-    sign = 1 if lowest else -1
 
-    def order(seat: int) -> tuple[bool, list[int], int]:
-        known = sorted(
-            sign * (rank_of(card) * 4 + suit_of(card)) for card in cards[seat] if card >= 0
-        )
-        return not known, known, tied.index(seat) if seat in tied else len(tied)
+    def order(seat: int) -> tuple[bool, list[int]]:
+        known = sorted(-(rank_of(card) * 4 + suit_of(card)) for card in cards[seat] if card >= 0)
+        return not known, known
 
     return sorted(cards, key=order)

@@ -34,7 +34,7 @@ class Stacks(Found):
         self.unknown_money = False
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
-        self.unposted: list[tuple[Kind, int, int]] = []  # seat, chips: agreed, and nowhere put in
+        self.unposted: list[tuple[Kind, int, int]] = []  # kind, seat, chips: agreed, not written
         self.pays_extra = 0
         self._no_bets()
 
@@ -44,6 +44,7 @@ class Stacks(Found):
         self.excused = [False] * n
         self.late: set[int] = set()
         self.price = self.full = self.last_raise = self.min_bet = 0
+        self.open_price = 0  # made by a seat that had chips behind
         self.raises = 0
         self.phantom = 0  # what short blinds are short of: pot-limit counts them as whole
         self.turn = -1

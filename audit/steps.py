@@ -18,5 +18,5 @@ def steps_of(t: Table) -> list[Step]:
         if event > t.last_play:
             street = "showdown"
         pot += moved.get(event, 0)
-        steps.append(Step(event, street, "", moved.get(event, 0), pot))
+        steps.append(Step(event, street, moved.get(event, 0), pot))
     return steps

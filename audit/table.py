@@ -6,6 +6,7 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 from collections.abc import Callable
 
 from audit.program import Line, Program
+from audit.ranking import mask_of
 from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.findings import Finding
@@ -49,6 +50,7 @@ class Table(Stacks):
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
+        self.turned_otherwise: dict[int, int] = {}  # cells whose card was another when turned
         self.layout_bad = False
         self.one_line_board = False  # the streets cannot be told apart
         self.burn_missed = False  # in this street
@@ -113,8 +115,4 @@ class Table(Stacks):
 
     def known_mask(self, seat: int) -> int:
         """Mask of the seat's known cards."""
-        mask = 0
-        for card in self.down[seat] + self.up[seat]:
-            if card >= 0:
-                mask |= 1 << card
-        return mask
+        return mask_of(self.seat_cards(seat))

@@ -55,7 +55,7 @@ def _show(t: Table, seat: int, i: int) -> None:
     t.tabled_cards.setdefault(seat, set()).add(card)
     if card in t.down[seat] or card in t.up[seat]:
         return
-    if _repeats_own_show(t, seat, card, i):
+    if _repeats_own_show(t, seat, card):
         return
     if -1 in t.down[seat] or -1 in t.up[seat]:
         t.unknown("DEK006")
@@ -72,7 +72,7 @@ def _show(t: Table, seat: int, i: int) -> None:
         _never_dealt(t, seat, card, i)
 
 
-def _repeats_own_show(t: Table, seat: int, card: int, i: int) -> bool:
+def _repeats_own_show(t: Table, seat: int, card: int) -> bool:
     return any(kind == "shown" and one == seat and had == card for kind, one, had in t.doubtful)
 
 

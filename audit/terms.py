@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from schemas.game import GameDef, Silent
 from schemas.hand import Hand, Ruling
 from schemas.profile import House, Profile
-from schemas.verdict import RulingEffect
+from schemas.verdict import Effect, RulingEffect
 from schemas.words import plain
 
 SCOPES = ("hand", "tonight", "night", "standing")
@@ -25,8 +25,8 @@ def key_of(name: str) -> str:
 class Terms:
     """The settled questions of one hand.
 
-    ``values`` holds what is decided, ``by`` who decided it: format | announced | ruling | house |
-    default | natural. A question in neither is open.
+    ``values`` holds what is decided, ``by`` who decided it: format | announced | announced late |
+    ruling | house | default | natural. A question in neither is open.
     """
 
     game: GameDef
@@ -80,8 +80,8 @@ def _legal(game: GameDef, topic: str, value: str) -> str:
     return next((one for one in legal if plain(one) == plain(value)), "")
 
 
-def settled_by_house(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
-    """The terms before anything is announced at the table: what the house and rulings settle."""
+def terms_of(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
+    """The terms before anything is announced at the table: what the record's format says."""
     terms = Terms(game, profile, house)
     for name, value in hand.options.items():
         terms.settle(name, value, "format")
@@ -97,11 +97,8 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     newest_first = sorted(
         range(len(known)), key=lambda n: (_breadth(known[n]), n >= of_every_game, -n)
     )
-    authorities = {name.casefold() for name in (*hand.authorities, *house.authorities)}
-    if game.authority and game.authority != "host":
-        authorities.add(game.authority.casefold())
     for n in newest_first:
-        _apply(terms, hand, known[n], authorities, from_house=n >= len(recorded))
+        _apply(terms, hand, known[n], from_house=n >= len(recorded))
     for name, value in house.game_usual.get(game.id, {}).items():
         terms.settle(name, value, "house")
     for name, value in house.usual.items():
@@ -124,9 +121,15 @@ def _breadth(ruling: Ruling) -> int:
     return SCOPES.index(ruling.scope) if ruling.scope in SCOPES else len(SCOPES)
 
 
-def _apply(
-    terms: Terms, hand: Hand, ruling: Ruling, authorities: set[str], from_house: bool
-) -> None:
+def may_rule(terms: Terms, hand: Hand, name: str) -> bool:
+    """Whether ``name`` has the last word tonight; a ruling nobody signed is the house's own."""
+    known = {one.casefold() for one in (*hand.authorities, *terms.house.authorities)}
+    if terms.game.authority != "host":
+        known.add(terms.game.authority.casefold())
+    return not name or name.casefold() in known
+
+
+def _apply(terms: Terms, hand: Hand, ruling: Ruling, from_house: bool) -> None:
     """Let one ruling decide its topic, or note why it does not."""
     game = terms.game
     topic = key_of(ruling.topic)
@@ -136,26 +139,22 @@ def _apply(
     value = _legal(game, name, ruling.value)
     here = ruling.scope == "hand" or _said_now(hand, ruling)
     if not silent and not option and (from_house or not here):
-        effect = "unused"
-    elif ruling.by and ruling.by.casefold() not in authorities:
-        effect = "not-authority"
+        return  # it is of other games
+    if not may_rule(terms, hand, ruling.by):
+        effect = Effect.NOT_AUTHORITY
     elif not silent and not option:
-        effect = "unknown-topic"
+        effect = Effect.UNKNOWN_TOPIC
     elif not value:
-        effect = "unknown-value"
+        effect = Effect.UNKNOWN_VALUE
     elif topic in terms.values and terms.by[topic] == "announced":
-        effect = "announced-otherwise"
+        effect = Effect.ANNOUNCED_OTHERWISE
     elif topic in terms.values:
-        effect = "narrower-ruling-stands"
+        effect = Effect.NARROWER_STANDS
     else:
         terms.settle(name, value, "ruling")
-        effect = "decided"
-    beside = effect == "unused" or (
-        # a standing rule gives way to the narrower word; nobody ruled against it
-        from_house and effect in ("narrower-ruling-stands", "announced-otherwise")
-    )
-    known_before = (
-        effect == "unknown-value" and ruling.scope != "hand" and not _said_now(hand, ruling)
-    )
-    if not beside and not known_before:
+        effect = Effect.DECIDED
+    # a standing rule gives way to the narrower word; nobody ruled against it
+    gives_way = from_house and effect in (Effect.NARROWER_STANDS, Effect.ANNOUNCED_OTHERWISE)
+    told_before = effect is Effect.UNKNOWN_VALUE and not here
+    if not gives_way and not told_before:
         terms.effects.append(RulingEffect(name, ruling.value, ruling.by, ruling.text, effect))

@@ -187,12 +187,8 @@ def seen_again(t: Table, seat: int, i: int) -> bool:
     already: the rounds that nobody wrote are settled behind the show."""
     if seat in t.shown:
         return True
-    folds = Kind.FOLD
-    for j in range(i + 1, t.end):
-        if t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE:
-            return True
-        if t.kinds[j] == folds and t.seats[j] == seat:
-            return True
+    if any(t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE for j in range(i + 1, t.end)):
+        return True
     finishing = t.hand.finishing
     return bool(
         finishing

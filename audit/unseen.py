@@ -1,11 +1,8 @@
 """Findings about chips that appeared or vanished between hands; it adds nothing up itself."""
 
-import hashlib
-from decimal import Decimal
-
 from schemas.codes import cites_for
-from schemas.findings import Finding, Severity, State
-from schemas.hand import LINE_BITS, Hand, LedgerEntry
+from schemas.findings import Finding, Severity, State, fingerprint
+from schemas.hand import Hand, LedgerEntry, line_and_column, place
 from schemas.profile import Profile
 
 
@@ -18,11 +15,11 @@ class UnseenChips:
     def in_stacks(self, hand: Hand, name: str, carried: int, since: str) -> Finding:
         """A ``stacks`` line that is not what the night leaves."""
         has = hand.stacks[hand.names.index(name)]
-        said = f"{name} has {_text(hand, has)} where the night leaves {_text(hand, carried)}"
+        said = f"{name} has {hand.amount(has)} where the night leaves {hand.amount(carried)}"
         what = _gone_or_more(hand, has - carried, since)
         severity = Severity.NOTE if has > carried else Severity.WARN
-        place = hand.line << LINE_BITS | hand.column
-        return self._finding(hand, name, f"{said}: {what}", severity, has, carried, place)
+        here = place(hand.line, hand.column)
+        return self._finding(hand, name, f"{said}: {what}", severity, has, carried, here)
 
     def in_cash(
         self, hand: Hand, leaving: list[tuple[LedgerEntry, int]], since: str
@@ -33,15 +30,15 @@ class UnseenChips:
         found = []
         for entry, had in leaving:
             more = entry.amount - had
-            said = f"{entry.player} cashed out {_text(hand, entry.amount)} where the night leaves "
+            said = f"{entry.player} cashed out {hand.amount(entry.amount)} where the night leaves "
             what = _gone_or_more(hand, more, since)
             if more < 0 and not lost:
-                what = f"{_text(hand, -more)} went to others; a hand or a payment nobody noted?"
+                what = f"{hand.amount(-more)} went to others; a hand or a payment nobody noted?"
             found.append(
                 self._finding(
                     hand,
                     entry.player,
-                    f"{said}{_text(hand, had)}: {what}",
+                    f"{said}{hand.amount(had)}: {what}",
                     Severity.WARN if more < 0 and lost else Severity.NOTE,
                     entry.amount,
                     had,
@@ -58,9 +55,9 @@ class UnseenChips:
         severity: Severity,
         has: int,
         carried: int,
-        place: int,
+        at: int,
     ) -> Finding:
-        key = f"{hand.night}|{hand.id}|LED002|{name}|{has}|{carried}"
+        line, column = line_and_column(at)
         return Finding(
             code="LED002",
             severity=severity,
@@ -68,17 +65,13 @@ class UnseenChips:
             event=-1,
             seats=(hand.names.index(name),) if name in hand.names else (),
             cites=cites_for("LED002", self._profile),
-            recorded=_text(hand, has),
-            expected=_text(hand, carried),
+            recorded=hand.amount(has),
+            expected=hand.amount(carried),
             message=message,
-            line=place >> LINE_BITS or hand.line,
-            column=place & ((1 << LINE_BITS) - 1) or hand.column,
-            fingerprint=hashlib.blake2b(key.encode(), digest_size=8).hexdigest(),
+            line=line or hand.line,
+            column=column or hand.column,
+            fingerprint=fingerprint(hand.night, hand.id, "LED002", name, str(has), str(carried)),
         )
-
-
-def _text(hand: Hand, units: int) -> str:
-    return f"{units * Decimal(hand.unit):f}"
 
 
 def _gone_or_more(hand: Hand, more: int, since: str) -> str:
@@ -86,7 +79,7 @@ def _gone_or_more(hand: Hand, more: int, since: str) -> str:
     when = f" since hand {since}" if since else ""
     one = hand.unit != "1" or abs(more) == 1
     what = "in chips" if hand.unit != "1" else "chip" if one else "chips"
-    amount = f"{_text(hand, abs(more))} {what}"
+    amount = f"{hand.amount(abs(more))} {what}"
     if more > 0:
         return f"{amount} appeared{when}; a rebuy nobody noted?"
     return f"{amount} {'is' if one else 'are'} gone{when}"

@@ -14,7 +14,7 @@ from typing import Any
 from ingest.phh_hands import PhhHands
 from schemas import rows
 from schemas.columns import column_of
-from schemas.database import Database
+from schemas.database import CURRENT, Database
 from schemas.hand import Hand
 from schemas.rows_hands import TableHands
 
@@ -152,7 +152,7 @@ class Known:
         found: dict[str, list[tuple[int, str, int]]] = defaultdict(list)
         for key, id_, known, revision in self._database.rows(
             "select hand, id, content_hash, revision from hands where source = ? "
-            "and hand not in (select hand from superseded) order by hand",
+            f"and {CURRENT} order by hand",
             [before[0]],
         ):
             found[id_].append((key, known, revision))
@@ -166,7 +166,7 @@ class Known:
         asked = rows.asked_table([hands[index] for index in indices], indices)
         found = self._database.query(
             "select i.row, min(h.hand) from asked i join hands h on h.content_hash = i.hash "
-            "where h.path <> i.path and h.hand not in (select hand from superseded) group by i.row",
+            f"where h.path <> i.path and {CURRENT} group by i.row",
             asked=asked,
         )
         return dict(zip(*(column.to_pylist() for column in found.columns), strict=True))
@@ -182,8 +182,7 @@ class Known:
         found = self._database.query(
             "select i.row, h.hand, h.revision, h.names, h.cards from asked i join hands h "
             "on h.night_name = i.night and h.id = i.id where h.path <> i.path "
-            "and h.content_hash <> i.hash and h.hand not in (select hand from superseded) "
-            "order by h.hand",
+            f"and h.content_hash <> i.hash and {CURRENT} order by h.hand",
             asked=asked,
         )
         changed = {}

@@ -13,7 +13,6 @@ from schemas.hand import Chips
 FINEST = 9  # decimals kept; finer is no chip of any currency
 LARGEST = 10**17  # units; sums of a table of these still fit 64 bits
 
-PLAIN = re.compile(r"(0|[1-9][0-9]*)(?:\.([0-9]+))?")  # as TOML writes it
 TYPED = re.compile(r"([0-9]+)(?:\.([0-9]*))?|\.([0-9]+)")  # as an action may write it
 
 

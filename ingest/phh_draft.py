@@ -9,7 +9,7 @@ from decimal import Decimal
 from ingest.phh_forced import FORCED, forced_money
 from ingest.phh_paid import paid
 from ingest.phh_round import Round
-from ingest.phh_tell import NoSuchWord, Read, Telling
+from ingest.phh_tell import NoSuchWord, ReadBack, Telling
 from ingest.phh_tell_acts import tell
 from ingest.phh_toml import amount
 from schemas.cards import NO_CARD, UNKNOWN
@@ -27,7 +27,7 @@ class Draft:
     options: dict[str, str]
     antes: list[Chips]
     blinds: list[Chips]
-    posted: list[Read]
+    posted: list[ReadBack]
     telling: Telling
     payments: dict[str, list[Chips]]
 

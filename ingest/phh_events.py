@@ -29,12 +29,12 @@ def events_of(read: Sequence[Read]) -> Events:
     """The columns, and each hand's own bare events. OverflowError when a number does not fit 64
     bits."""
     parts = [part for one in read for part in (one.setup.packed, one.acts.events)]
-    if all(type(part) is bytes for part in parts):
-        return _cut(read, parts)  # type: ignore[arg-type]  # all of them are bytes
-    return _joined(read)
+    packed = [part for part in parts if isinstance(part, bytes)]
+    return _cut(read, packed) if len(packed) == len(parts) else _one_by_one(read)
 
 
-def _joined(read: Sequence[Read]) -> Events:
+def _one_by_one(read: Sequence[Read]) -> Events:
+    """The columns where some hand was not packed: it has commentary, or a large number."""
     bare = [one.events() for one in read]
     places = [places_of(one.setup, one.acts) for one in read]
     return Events(
@@ -53,6 +53,7 @@ def _apart(places: list[int]) -> list[int]:
 
 
 def _cut(read: Sequence[Read], parts: list[bytes]) -> Events:
+    """The columns of hands that are packed: ``parts`` are forced money and acts of each."""
     data = b"".join(parts)
     numbers = array(PACKED, data)
     pairs = zip(parts[::2], parts[1::2], strict=True)
@@ -74,7 +75,8 @@ def _begin(read: Read, apart: "array[int]", at: int, end: int) -> int:
     money, and the blinds from the antes."""
     setup, acts = read.setup, read.acts
     antes, forced = setup.antes, len(setup.kinds)
-    actions: int = acts.places  # type: ignore[assignment]  # they are packed
+    actions = acts.places
+    assert isinstance(actions, int)  # they are packed
     if not forced:
         return actions
     if 0 < antes < forced:

@@ -191,7 +191,7 @@ def paid(text: str | None, scale: int, count: int) -> tuple[Chips, ...] | None:
     return unless_zero(amounts)
 
 
-def written_of(match: "re.Match[str]", style: "Style", count: int, scale: int) -> Written:
+def written_of(match: "re.Match[str]", style: Style, count: int, scale: int) -> Written:
     """Everything after the actions. Raises Fault when it is odd."""
     first, seats, second, players, finishing, winnings, last = match.groups()[3:]
     lines = first + second + last
@@ -233,7 +233,7 @@ def read_fast(text: str, where: Where, line: int, start: int = 0, end: int = -1)
     return None
 
 
-def _read(match: "re.Match[str]", style: "Style", where: Where, line: int) -> Read:
+def _read(match: "re.Match[str]", style: Style, where: Where, line: int) -> Read:
     head_text, stacks_text, actions = match.group(1, 2, 3)
     scale = 0
     if match.string.find(".", match.start(), match.end()) >= 0:

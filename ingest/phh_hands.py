@@ -51,9 +51,9 @@ class PhhHands(Sequence[Hand]):
         """The values of one field of ``Hand``."""
         if self._made:  # somebody may have written into a hand
             return [getattr(hand, name) for hand in self]
-        return column(self.read, self._joined(), name)
+        return column(self.read, self._columns(), name)
 
-    def _joined(self) -> Events:
+    def _columns(self) -> Events:
         if self._events is None:
             self._events = events_of(self.read)
         return self._events
@@ -61,7 +61,7 @@ class PhhHands(Sequence[Hand]):
     def _cut_out(self) -> None:
         """Give every hand its bare events, where that can be done at once."""
         with suppress(OverflowError):
-            self._joined()
+            self._columns()
 
     def set_content_hashes(self) -> None:
         """Give every hand the hash of what was recorded of it."""

@@ -12,7 +12,7 @@ from schemas.cards import JOKER, NO_CARD, UNKNOWN, card_text
 from schemas.events import AS_DEALT, FACE_UNKNOWN, IMPLIED, NOBODY, Event, Kind
 from schemas.hand import Chips
 
-Read = tuple[int, int, int, int, str]  # kind, player, amount, card, words
+ReadBack = tuple[int, int, int, int, str]  # kind, player, amount, card, words
 
 
 class NoSuchWord(Exception):
@@ -32,7 +32,7 @@ class Telling:
     money: Callable[[int], str]
     bring_in: Chips = 0  # as agreed; 0 where nobody said
     actions: list[str] = field(default_factory=list)
-    read: list[Read] = field(default_factory=list)
+    read: list[ReadBack] = field(default_factory=list)
     untold: list[tuple[str, Event]] = field(default_factory=list)
     _open: tuple[int, int, int] | None = None  # kind, player, group of an action that takes cards
 

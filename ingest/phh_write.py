@@ -12,7 +12,7 @@ from ingest import phh
 from ingest.phh_document import document
 from ingest.phh_draft import Draft, drafted, money
 from ingest.phh_forced import FORCED
-from ingest.phh_tell import NoSuchWord, Read
+from ingest.phh_tell import NoSuchWord, ReadBack
 from schemas.events import Event, Kind
 from schemas.hand import Hand, Level, RecordError
 
@@ -85,7 +85,7 @@ def _event_of(hand: Hand, index: int) -> tuple[int, int, Decimal, int, str]:
     return _said(hand, (int(event.kind), event.seat, event.amount, at, event.word))
 
 
-def _said(hand: Hand, event: Read) -> tuple[int, int, Decimal, int, str]:
+def _said(hand: Hand, event: ReadBack) -> tuple[int, int, Decimal, int, str]:
     kind, player, chips, card, words = event
     is_money = chips >= 0 and kind not in COUNTS
     return kind, player, money(hand, chips) if is_money else Decimal(chips), card, words

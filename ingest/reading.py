@@ -161,13 +161,6 @@ def readings(
             yield FileReading(path, workers=workers)
 
 
-def read_path(path: str | Path, stdin: IO[bytes] | None = None) -> Iterator[Night | RecordError]:
-    """Everything below one path: the nights of each file, then its errors."""
-    for reading in readings([path], stdin):
-        yield from reading.nights
-        yield from reading.errors
-
-
 def read_text(path: str, text: str) -> tuple[list[Night], list[RecordError]]:
     """A text as if it were the file ``path``."""
     errors: list[RecordError] = []

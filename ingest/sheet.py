@@ -11,7 +11,7 @@ from ingest.sheet_keywords import HAND_WORDS, KEYWORDS, LEDGER_WORDS, NIGHT_WORD
 from ingest.sheet_night import MOVE_CHIPS, Tonight, apart
 from ingest.sheet_pointer import near
 from ingest.words import SheetError, Statement, Word, items, lines_of, words_of
-from schemas.hand import LINE_BITS, Hand, Level, Night, RecordError
+from schemas.hand import Hand, Level, Night, RecordError, place
 
 _SNIFFED = 12  # statements a sheet is told by
 _SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
@@ -153,7 +153,7 @@ class Reading:
             self._record(fault)
             what = f"the `{statement.keyword}` line {fault.line} could not be read"
             meant = statement.keyword if statement.known else near(statement.keyword, MOVE_CHIPS)
-            apart(tonight, meant, what, fault.line << LINE_BITS | fault.column)
+            apart(tonight, meant, what, place(fault.line, fault.column))
 
     def _end_hand(self) -> None:
         if not self.body:

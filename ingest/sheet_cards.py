@@ -14,9 +14,7 @@ _ALL = re.compile(rf"(?:{_ONE.pattern})+", re.IGNORECASE)
 _ALIKE = re.compile(r"(?:[_^]?(?:10|[2-9tjqka])[^\W_])+", re.IGNORECASE)
 _PIECE = re.compile(r"[_^]?(?:10|.).")
 _SUITS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0f")
-_CELL = re.compile(r"r([0-9]{1,2})c([0-9]{1,2})", re.IGNORECASE)
 _LINE = re.compile(r"[rcd][0-9]{1,2}", re.IGNORECASE)
-GRID_SIDE = 16  # most rows and columns an event's cell can hold
 
 
 class Dealt(NamedTuple):
@@ -81,17 +79,6 @@ def is_spoilt(word: str) -> bool:
     """Whether a word is rather cards with a slip than a name: ``AdJx``, but not ``Al``."""
     piece = no_card_in(word)
     return piece is not None and piece[1] > 0 and not any(c in "tjqka" for c in word)
-
-
-def cell_in(word: str) -> int | None:
-    """``r2c4`` as row * 16 + column, both from 0; None for anything else or beyond 16 by 16."""
-    match = _CELL.fullmatch(word)
-    if match is None:
-        return None
-    row, column = int(match[1]) - 1, int(match[2]) - 1
-    if not (0 <= row < GRID_SIDE and 0 <= column < GRID_SIDE):
-        return None
-    return row * 16 + column
 
 
 def is_label(word: str) -> bool:

@@ -1,10 +1,10 @@
 """The lines of a hand sheet that move cards, up to the showdown; what a game deals is not known."""
 
-from ingest.sheet_cards import GRID_SIDE, Dealt, cards_in, cell_in, no_card_in
+from ingest.sheet_cards import Dealt, cards_in, no_card_in
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
 from ingest.words import Word
-from schemas.cards import NO_CARD, UNKNOWN, cell_text
+from schemas.cards import GRID_SIDE, NO_CARD, UNKNOWN, cell_at, cell_text, parse_cell
 from schemas.events import AS_DEALT, FACE_UNKNOWN, UP, Kind
 from schemas.hand import place
 
@@ -68,7 +68,7 @@ def grid(cursor: Cursor, draft: Draft) -> None:
                     place(word.line, word.column + card.offset),
                     card=card.card,
                     face=unmarked if card.face == AS_DEALT else card.face,
-                    cell=number * 16 + column,
+                    cell=cell_at(number, column),
                 )
 
 
@@ -156,7 +156,7 @@ def turn(cursor: Cursor, draft: Draft) -> None:
         draft.add_cards(Kind.TABLE_TURN, cards, cursor.spots)
         return
     while cursor.more:
-        cell = cell_in(cursor.lower)
+        cell = parse_cell(cursor.lower)
         if cell is None:
             cards = cursor.cards()
             spaced(cursor, cards)

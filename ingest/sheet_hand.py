@@ -89,7 +89,7 @@ def hand_id(statement: Statement) -> str:
     return statement.words[1].text if len(statement.words) > 1 else ""
 
 
-def read_head(cursor: Cursor, draft: Draft, numbers: tuple[int, ...]) -> Head:
+def read_head(cursor: Cursor, numbers: tuple[int, ...]) -> Head:
     """``hand ID GAME [TIME] [dealer NAME | dealer seat N]``."""
     word = cursor.take()
     head = Head(word.text)
@@ -151,7 +151,7 @@ class HandReading:
             if self.body[0].keyword != "hand":
                 raise no_statement(self.body[0])
             cursor = self._cursor(self.body[0])
-            self.head = read_head(cursor, draft, self.numbers)
+            self.head = read_head(cursor, self.numbers)
             cursor.end()
         except SheetError as fault:
             self.faults.append(fault)

@@ -3,9 +3,10 @@
 import re
 
 from ingest.sheet_amounts import is_amount
-from ingest.sheet_cards import cards_in, cell_in, is_label
+from ingest.sheet_cards import cards_in, is_label
 from ingest.sheet_keywords import RESERVED
 from ingest.words import Word
+from schemas.cards import parse_cell
 
 _PLAIN = re.compile(r"[^\W\d_][\w'’.&@-]*")
 
@@ -56,7 +57,7 @@ def name_text(name: str) -> str:
         _PLAIN.fullmatch(name) is not None
         and name.lower() not in RESERVED
         and cards_in(name) is None
-        and cell_in(name) is None
+        and parse_cell(name.lower()) is None
         and not is_amount(name)
         and "->" not in name
     )
@@ -76,7 +77,7 @@ def is_stranger(word: Word) -> bool:
         return bool(word.text)
     text = word.text
     own = word.lower in RESERVED or cards_in(text) is not None or "+" in text
-    return is_name(word) and not own and not is_label(text) and cell_in(text) is None
+    return is_name(word) and not own and not is_label(text) and parse_cell(word.lower) is None
 
 
 def quoted(text: str) -> str:

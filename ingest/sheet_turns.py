@@ -4,7 +4,7 @@ from ingest.sheet_draft import Columns
 from ingest.words import SheetError
 from schemas.cards import UNKNOWN
 from schemas.events import DOWN, Kind
-from schemas.hand import LINE_BITS
+from schemas.hand import line_and_column
 
 
 def turned_from_nowhere(columns: Columns) -> list[SheetError]:
@@ -20,8 +20,7 @@ def turned_from_nowhere(columns: Columns) -> list[SheetError]:
     return [
         SheetError(
             "nothing lies face down here to be turned: the next community card is a `board` line",
-            columns.places[at] >> LINE_BITS,
-            columns.places[at] & ((1 << LINE_BITS) - 1),
+            *line_and_column(columns.places[at]),
         )
         for at, kind in enumerate(columns.kinds)
         if kind == Kind.TURN and columns.cards[at] >= 0 and columns.cards[at] not in known

@@ -6,50 +6,16 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many
 from ingest.reading import FileReading, readings, require_a_hand
-from ingest.reading_bytes import find_files, opened
 from reports.places import by_place
-from reports.rules import GAMES
-from reports.verdict_json import lost_hand
+from reports.records import record_files
+from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
-from schemas.hand import Hand, Night, RecordError
-from schemas.housefile import FILE_NAME
+from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 from schemas.workers import cores
-
-Judged = tuple[Hand, Verdict]
-RECORDS = (".hands", ".phh", ".phhs")  # read without a look at how they begin
-PAGE, DATABASE = b"<!doctype html>", b"DUCK"
-
-
-def record_files(paths: Iterable[Path]) -> list[str]:
-    """The files to read. House and game files of a folder are no records, nor is what floorman
-    itself wrote there: season files and pages."""
-    found: list[str] = []
-    for path in paths:
-        for file in find_files([path]):
-            inside = Path(file).parts[len(path.parts) :]
-            if not inside or not (_is_rules(inside) or _is_written_by_floorman(file)):
-                found.append(file)
-    if not found:
-        raise FloormanError("no file found", ", ".join(str(path) for path in paths))
-    return found
-
-
-def _is_rules(inside: tuple[str, ...]) -> bool:
-    """Whether a file at this place of a folder is a house's or a game's."""
-    return inside[-1] == FILE_NAME or (GAMES in inside[-2:-1] and inside[-1].endswith(".toml"))
-
-
-def _is_written_by_floorman(file: str) -> bool:
-    """Whether a file is a page or a database: told by how it begins, whatever it is called."""
-    if file.endswith(RECORDS):
-        return False
-    with opened(file) as stream:
-        head = stream.read(len(PAGE))
-    return head.lower() == PAGE or head[8:12] == DATABASE
 
 
 class Check:
@@ -64,18 +30,18 @@ class Check:
         self._paths, self._house = paths, house
         self._judge = Judge(shelf, house)
 
-    def every(self) -> Iterator[Judged | RecordError]:
+    def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""
         return self._run(self._every)
 
-    def telling(self) -> Iterator[Judged | RecordError]:
+    def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without hands of which there is nothing to say: these are counted in
         ``clean``."""
         return self._run(self._some, at_once=True)
 
     def _run(
-        self, judged: Callable[[Night], Iterable[Judged]], at_once: bool = False
-    ) -> Iterator[Judged | RecordError]:
+        self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool = False
+    ) -> Iterator[JudgedHand | RecordError]:
         gone: list[FileReading] = []
         with resting_collector():
             for reading in readings(record_files(self._paths)):
@@ -90,31 +56,27 @@ class Check:
             self.trouble = trouble
 
     def _judged(
-        self, reading: FileReading, judged: Callable[[Night], Iterable[Judged]]
-    ) -> Iterator[Judged]:
+        self, reading: FileReading, judged: Callable[[Night], Iterable[JudgedHand]]
+    ) -> Iterator[JudgedHand]:
         for night in reading.nights:
             yield from judged(night)
             sweep()
 
-    def _shared(self, reading: FileReading) -> Iterator[Judged]:
+    def _shared(self, reading: FileReading) -> Iterator[JudgedHand]:
         from reports.check_shared import judged_by_several  # a long file alone pays for it
 
         return judged_by_several(reading, self._judge.shelf, self._house, self.clean)
 
-    def _every(self, night: Night) -> Iterable[Judged]:
+    def _every(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:
             return zip(night.hands, judge_in_order(self._judge, night), strict=True)
         return zip(night.hands, judge_many(self._judge, night.hands), strict=True)
 
-    def _some(self, night: Night) -> Iterable[Judged]:
+    def _some(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:
             return self._every(night)
         return judge_counted(self._judge, night.hands, self.clean)
 
-    def lost(self) -> Iterator[Judged]:
-        """The hands that could not be read, where they have an id, each once."""
-        seen: set[tuple[str, str]] = set()
-        for error in self.errors:
-            if error.hand and (error.path, error.hand) not in seen:
-                seen.add((error.path, error.hand))
-                yield lost_hand(error, self._house.profile.id)
+    def lost(self) -> Iterator[JudgedHand]:
+        """The hands that could not be read."""
+        return lost_hands(self.errors, self._house.profile.id)

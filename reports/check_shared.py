@@ -11,13 +11,11 @@ from audit.many import judge_counted
 from ingest.phh_parts import Part, hands_of, parts
 from ingest.reading import FileReading
 from schemas.collector import resting_collector
-from schemas.hand import Hand, RecordError
+from schemas.hand import RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 from schemas.workers import Workers
-
-Judged = tuple[Hand, Verdict]
 
 
 @dataclass(slots=True)
@@ -25,14 +23,14 @@ class Told:
     """What is to be said of one part."""
 
     hands: int = 0
-    telling: list[Judged] = field(default_factory=list)
+    telling: list[JudgedHand] = field(default_factory=list)
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)
     errors: list[RecordError] = field(default_factory=list)
 
 
 def judged_by_several(
     reading: FileReading, shelf: Shelf, house: House, clean: dict[tuple[str, ...], int]
-) -> Iterator[Judged]:
+) -> Iterator[JudgedHand]:
     """The hands there is something to say of; the others are counted in ``clean``."""
     with Workers(_begin, shelf, house) as workers:
         pieces = parts(reading.path, reading.texts())

@@ -23,7 +23,7 @@ def loading(paths: Sequence[Path]) -> Iterator[Loading | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from reports.check import record_files
+    from reports.records import record_files
 
     total = len(record_files(paths))
     bar = Progress(

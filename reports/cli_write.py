@@ -16,10 +16,9 @@ from schemas.errors import FloormanError
 from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand, Verdict
 
-Judged = tuple[Hand, Verdict]
-Stream = Iterable[Judged | RecordError]
+Stream = Iterable[JudgedHand | RecordError]
 
 
 class Source(Protocol):
@@ -34,7 +33,7 @@ class Source(Protocol):
     def telling(self) -> Stream:
         """``every`` without clean hands of which there is nothing to say."""
 
-    def lost(self) -> Iterable[Judged]:
+    def lost(self) -> Iterable[JudgedHand]:
         """The hands that could not be read, for JSON."""
 
 
@@ -52,7 +51,7 @@ class One:
 
     telling = every
 
-    def lost(self) -> Iterable[Judged]:
+    def lost(self) -> Iterable[JudgedHand]:
         """Nothing was lost."""
         return ()
 
@@ -79,7 +78,7 @@ def _text(source: Source, outcome: Outcome) -> None:
     ink = colour()
     for item in source.telling():
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
             _error(item, ink)
             continue
         outcome.add(*item)
@@ -119,7 +118,7 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
     errors: list[RecordError] = []
     for item in source.every():
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
             errors.append(item)
             continue
         outcome.add(*item)

@@ -36,7 +36,7 @@ def run_demo(target: Path, width: int = 0) -> Iterator[str]:
         outcome = Outcome()
         for item in run.every():
             if isinstance(item, RecordError):
-                outcome.add_error(item)
+                outcome.add_error()
             else:
                 outcome.add(*item)
         yield from summary_lines(outcome, width=width)

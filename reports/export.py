@@ -14,7 +14,7 @@ from audit.judge import Judge
 from ingest.phh_write import Written, written
 from ingest.reading import FileReading, read_text, readings, require_a_hand
 from ingest.sheet_write import written_as_sheet
-from reports.check import record_files
+from reports.records import record_files
 from reports.terminal import error_line
 from schemas.errors import FloormanError
 from schemas.hand import Hand, RecordError

@@ -10,7 +10,7 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from reports.html_cards import card_mark
+from reports.html_cards import TEXT_STYLE, card_mark
 from reports.views import HandPage, Page
 from reports.views_drawn import CardView
 from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
@@ -21,7 +21,6 @@ LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
 LEADS = bytes(range(0xD6, 0xE1))
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
-TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
 
 
 def inked(text: str) -> str | Markup:

@@ -4,14 +4,11 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from audit.ranking import rank_name
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, rank_of, suit_of
 
-RANK_NAMES = (
-    *("deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace"),
-)
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
-TEXT_STYLE = "\ufe0e"
+TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
 
 
 @lru_cache(maxsize=2048)
@@ -48,5 +45,5 @@ def _face(card: int) -> tuple[str, str]:
     if card < 0:
         return "", "a card nobody saw"
     rank = RANKS[rank_of(card)].replace("T", "10")
-    name = f"{RANK_NAMES[rank_of(card)]} of {SUIT_NAMES[suit_of(card)]}"
+    name = f"{rank_name(rank_of(card))} of {SUIT_NAMES[suit_of(card)]}"
     return f"<b>{rank}</b><i>{SYMBOLS[suit_of(card)]}{TEXT_STYLE}</i>", name

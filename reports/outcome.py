@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 
 from reports.verdict_json import labels
 from reports.views_money import Money
-from schemas.findings import SEVERITIES, Finding, Severity, State
-from schemas.hand import Hand, RecordError
+from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
+from schemas.hand import Hand
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
-RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}
 
 
 def weight(finding: Finding) -> Severity | None:
@@ -90,8 +89,8 @@ class Outcome:
         for area in {code[:3] for code in codes}:
             _count(self.untold_areas, area, hands)
 
-    def add_error(self, error: RecordError) -> None:
-        """Count what could not be read: an error like any other."""
+    def add_error(self) -> None:
+        """Count something that could not be read: an error like any other."""
         self.errors += 1
         self.failed |= self._fails(Severity.ERROR)
 

@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from schemas.hand import Hand, RecordError
-from schemas.verdict import Verdict
-
-Judged = tuple[Hand, Verdict]
+from schemas.hand import RecordError
+from schemas.verdict import JudgedHand
 
 
 def by_place(
-    hands: Iterable[Judged], errors: Sequence[RecordError]
-) -> Iterator[Judged | RecordError]:
+    hands: Iterable[JudgedHand], errors: Sequence[RecordError]
+) -> Iterator[JudgedHand | RecordError]:
     """The hands of one file, each behind the errors of the lines before it.
 
     ``errors`` are in the order of the lines; they may grow while the hands come.
@@ -26,8 +24,8 @@ def by_place(
 
 
 def by_file(
-    hands: Iterable[Judged], errors: Iterable[RecordError]
-) -> Iterator[Judged | RecordError]:
+    hands: Iterable[JudgedHand], errors: Iterable[RecordError]
+) -> Iterator[JudgedHand | RecordError]:
     """``by_place`` file by file; errors of files without a hand come last."""
     of_file: dict[str, list[RecordError]] = {}
     for error in errors:

@@ -3,18 +3,13 @@
 from collections.abc import Sequence
 
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
+from schemas.gamewords import number
 
 CARD_WORDS: dict[int, str] = {
     suit * 16 + rank: f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{SYMBOLS[suit]}"
     for suit in range(4)
     for rank in range(13)
 } | {UNKNOWN: "a card nobody saw", NO_CARD: "no card", JOKER: "a joker"}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def count_word(count: int) -> str:
-    """``two``; digits past ten."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -30,7 +25,7 @@ def cards_words(cards: Sequence[int]) -> str:
     unseen = sum(card == UNKNOWN for card in cards)
     if not unseen:
         return seen
-    hidden = f"{'a' if unseen == 1 else count_word(unseen)} card{'' if unseen == 1 else 's'}"
+    hidden = f"{'a' if unseen == 1 else number(unseen)} card{'' if unseen == 1 else 's'}"
     return f"{seen} and {hidden} nobody saw" if seen else f"{hidden} nobody saw"
 
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from reports.plain_words import CARD_WORDS, count_word
+from reports.plain_words import CARD_WORDS
 from reports.replay_pot import DEALING, Purse
 from reports.teller import tell
 from reports.views_money import Money
 from reports.voice import Voice
 from schemas.events import ACTS, Event, Kind
 from schemas.findings import Finding
+from schemas.gamewords import number
 from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 
@@ -228,7 +229,7 @@ def _dealt(events: list[Event]) -> str:
     turned = [event for event in events if event.kind == Kind.TURN]
     if turned:
         bare = turned[0].card < 0 and len(turned) == 1
-        parts.append("the grid turned" if bare else f"{count_word(len(turned))} grid cards turned")
+        parts.append("the grid turned" if bare else f"{number(len(turned))} grid cards turned")
     board = [CARD_WORDS[event.card] for event in events if event.kind == Kind.BOARD]
     if board:
         parts.append(f"board {' '.join(board)}")
@@ -238,7 +239,7 @@ def _dealt(events: list[Event]) -> str:
             counts[event.seat] = counts.get(event.seat, 0) + 1
     if counts and len(set(counts.values())) == 1:
         each = next(iter(counts.values()))
-        parts.append(f"{'a card' if each == 1 else f'{count_word(each)} cards'} each")
+        parts.append(f"{'a card' if each == 1 else f'{number(each)} cards'} each")
     elif counts:
         parts.append("cards to the players")
     if any(event.kind == Kind.ROLL for event in events):

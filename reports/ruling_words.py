@@ -3,14 +3,13 @@ and decides nothing."""
 
 from collections.abc import Sequence
 
-from schemas.database import Database
+from schemas.database import CURRENT, Database
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.words import hint, plain
 
-_CURRENT = "hand not in (select hand from superseded)"
 POT = "pot"  # an award by ruling: of one hand, and its value is words
 
 
@@ -31,7 +30,7 @@ def _of_hands(database: Database, column: str, scope: str, target: str) -> list[
         where, words = "night_name = ?", [target]
     else:
         return []
-    sql = f"select distinct {column} from hands where {_CURRENT} and ({where}) order by 1"
+    sql = f"select distinct {column} from hands where {CURRENT} and ({where}) order by 1"
     return [value for (value,) in database.rows(sql, words)]
 
 
@@ -70,7 +69,7 @@ def no_authority(
     names = dict.fromkeys(house.authorities)
     hosts = _of_hands(database, "unnest(authorities)", scope, target)
     if scope not in ("hand", "night"):
-        sql = f"select distinct unnest(authorities) from hands where {_CURRENT}"
+        sql = f"select distinct unnest(authorities) from hands where {CURRENT}"
         hosts = [name for (name,) in database.rows(sql)]
     names |= dict.fromkeys(hosts)
     names |= {game.authority: None for game in games if game.authority not in ("", "host")}

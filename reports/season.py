@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from schemas import rows
-from schemas.database import Database
+from schemas.database import CURRENT, Database
 from schemas.database_verdicts import verdicts
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
-from schemas.verdict import Verdict
-
-_CURRENT = "hand not in (select hand from superseded)"
+from schemas.verdict import JudgedHand
 
 
 def existing(season: Path) -> Path:
@@ -49,7 +47,7 @@ def nights(database: Database) -> list[Night]:
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
-            f"(select night from ledger union select night from hands where {_CURRENT})"
+            f"(select night from ledger union select night from hands where {CURRENT})"
         )
     )
     for key, entry in rows.ledger_by_night(
@@ -59,7 +57,7 @@ def nights(database: Database) -> list[Night]:
     return list(by_key.values())
 
 
-def judged(database: Database) -> Iterator[tuple[Hand, Verdict]]:
+def judged(database: Database) -> Iterator[JudgedHand]:
     """Every judged hand. Raises FloormanError when there are hands and no audit."""
     require_audit(database)
     return verdicts(database)
@@ -81,7 +79,7 @@ def hands_called(database: Database, wanted: str) -> list[Hand]:
 def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
     """``hands_called`` with the key of each hand's night."""
     keys = database.rows(
-        f"select hand from hands where {_CURRENT} and (id = ? or night_name || '/' || id = ? "
+        f"select hand from hands where {CURRENT} and (id = ? or night_name || '/' || id = ? "
         "or ends_with(id, '/' || ?) or ends_with(id, '/' || ? || '.phh')) order by hand",
         [wanted] * 4,
     )
@@ -100,7 +98,7 @@ def ids(database: Database) -> list[str]:
     """Ids of the first current hands, to tell a person what there is."""
     return [
         id
-        for (id,) in database.rows(f"select id from hands where {_CURRENT} order by hand limit 500")
+        for (id,) in database.rows(f"select id from hands where {CURRENT} order by hand limit 500")
     ]
 
 

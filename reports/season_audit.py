@@ -14,17 +14,16 @@ from reports.season_record import Records
 from reports.season_retold import Retelling
 from reports.season_settled import settled
 from reports.site import refuse_foreign, write_site
-from reports.verdict_json import lost_hand
+from reports.verdict_json import lost_hands
 from schemas.database import Database
 from schemas.database_rulings import season_rulings
 from schemas.database_verdicts import clean_hands, telling_verdicts
-from schemas.hand import Hand, RecordError
+from schemas.hand import RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 from schemas.workers import cores
 
-Judged = tuple[Hand, Verdict]
 Progress = Callable[[int], None]
 WORTH_SPREADING = 3000  # hands; fewer are judged before a process has begun
 
@@ -46,25 +45,21 @@ class SeasonRun:
         """What to do about games that are not on the shelf."""
         return unknown_games(names, self.shelf, self.games, self.folders)
 
-    def every(self) -> Iterator[Judged | RecordError]:
+    def every(self) -> Iterator[JudgedHand | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
             yield from by_file(settled(database, asked.judged(database)), self.errors)
 
-    def telling(self) -> Iterator[Judged | RecordError]:
+    def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
             self.nights = {night.name for night in asked.nights(database)}
             yield from by_file(settled(database, telling_verdicts(database)), self.errors)
 
-    def lost(self) -> Iterator[Judged]:
-        """The hands that could not be read, where they have an id, each once."""
-        seen: set[tuple[str, str]] = set()
-        for error in self.errors:
-            if error.hand and (error.path, error.hand) not in seen:
-                seen.add((error.path, error.hand))
-                yield lost_hand(error, self.house.profile.id)
+    def lost(self) -> Iterator[JudgedHand]:
+        """The hands that could not be read."""
+        return lost_hands(self.errors, self.house.profile.id)
 
 
 def audit_file(

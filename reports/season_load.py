@@ -8,7 +8,7 @@ from pathlib import Path
 from ingest.load import load
 from ingest.phh_parts import LONG
 from ingest.reading import FileReading, readings, require_a_hand
-from reports.check import record_files
+from reports.records import record_files
 from schemas.database import Database
 from schemas.errors import FloormanError
 from schemas.hand import RecordError

@@ -10,16 +10,14 @@ from audit.judge import Judge, judge_night
 from audit.repaid import with_settled
 from audit.season import chained_nights
 from schemas import rows
-from schemas.database import Database
+from schemas.database import CURRENT, Database
 from schemas.database_rulings import season_rulings
 from schemas.database_verdicts import verdicts_by_night
 from schemas.hand import Hand, Night
 from schemas.profile import House
 from schemas.rulings import give, house_with, rulings_by_target
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
-
-Judged = tuple[Hand, Verdict]
+from schemas.verdict import JudgedHand, Verdict
 
 
 class Retelling:
@@ -32,12 +30,12 @@ class Retelling:
         self._rulings = rulings_by_target(given)
         self._chained = chained_nights(database)
 
-    def all(self) -> Iterator[Judged]:
+    def all(self) -> Iterator[JudgedHand]:
         """Every judged hand in reading order; those of chained nights with their steps.
 
         No more than one night is held.
         """
-        at, waiting = 0, list[Judged]()
+        at, waiting = 0, list[JudgedHand]()
         for night, hand, verdict in verdicts_by_night(self._database):
             if night != at:
                 yield from self._with_steps(at, waiting)
@@ -48,7 +46,7 @@ class Retelling:
                 yield hand, verdict
         yield from self._with_steps(at, waiting)
 
-    def _with_steps(self, key: int, pairs: Sequence[Judged]) -> Iterator[Judged]:
+    def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
             verdict.steps = anew.steps
@@ -81,8 +79,6 @@ class Retelling:
 
     def _hands_of(self, key: int) -> list[Hand]:
         found = self._database.query(
-            "select * from hands where night = ? and hand not in (select hand from superseded) "
-            "order by hand",
-            [key],
+            f"select * from hands where night = ? and {CURRENT} order by hand", [key]
         )
         return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]

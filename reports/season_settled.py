@@ -9,18 +9,17 @@ from audit.repaid import payments_in, settle
 from audit.season import chained_nights
 from schemas.database import Database
 from schemas.events import Kind
-from schemas.hand import Hand, LedgerEntry
+from schemas.hand import LedgerEntry
 from schemas.rows import hands_from
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 
 _WITH_PAYMENTS = (
     f"night in (select night from nights where chained) and list_contains(kinds, {Kind.PAYS:d})"
 )
-Judged = tuple[Hand, Verdict]
 Ledgers = dict[tuple[str, str], list[LedgerEntry]]  # by source and name of the night
 
 
-def settled(database: Database, pairs: Iterable[Judged]) -> Iterable[Judged]:
+def settled(database: Database, pairs: Iterable[JudgedHand]) -> Iterable[JudgedHand]:
     """``pairs``, the hands of a night one after another, clean ones left out or not."""
     ledgers: Ledgers = {}
     for night in chained_nights(database).values():
@@ -32,8 +31,8 @@ def settled(database: Database, pairs: Iterable[Judged]) -> Iterable[Judged]:
     return _by_night(pairs, ledgers) if ledgers else pairs
 
 
-def _by_night(pairs: Iterable[Judged], ledgers: Ledgers) -> Iterator[Judged]:
-    at, waiting = ("", ""), list[Judged]()
+def _by_night(pairs: Iterable[JudgedHand], ledgers: Ledgers) -> Iterator[JudgedHand]:
+    at, waiting = ("", ""), list[JudgedHand]()
     for hand, verdict in pairs:
         night = (hand.source, hand.night)
         if night != at:
@@ -46,6 +45,6 @@ def _by_night(pairs: Iterable[Judged], ledgers: Ledgers) -> Iterator[Judged]:
     yield from _with_payments(waiting, ledgers.get(at, []))
 
 
-def _with_payments(pairs: list[Judged], ledger: list[LedgerEntry]) -> list[Judged]:
+def _with_payments(pairs: list[JudgedHand], ledger: list[LedgerEntry]) -> list[JudgedHand]:
     settle([hand for hand, _ in pairs], [verdict for _, verdict in pairs], ledger)
     return pairs

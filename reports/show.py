@@ -6,15 +6,13 @@ from pathlib import Path
 from audit.judge import judge_night
 from audit.repaid import with_settled
 from ingest.reading import readings
-from reports.check import record_files
+from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
 from reports.terminal import error_caret, harmless
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand
 from schemas.words import nearest
-
-Judged = tuple[Hand, Verdict]
 
 
 def is_called(hand: Hand, wanted: str) -> bool:
@@ -27,14 +25,14 @@ def is_called(hand: Hand, wanted: str) -> bool:
 
 def in_files(
     wanted: str, paths: Sequence[Path], house: Path | None, games: Path | None
-) -> list[Judged]:
+) -> list[JudgedHand]:
     """The hands of this id below ``paths``, judged as part of their night.
 
     Raises FloormanError when there is none.
     """
     shelf = shelf_for(games, near(paths))
     ruled = house_for(house, near(paths), shelf)
-    found: list[Judged] = []
+    found: list[JudgedHand] = []
     ids: list[str] = []
     lost: list[RecordError] = []
     for reading in readings(record_files(paths)):
@@ -72,7 +70,9 @@ def _narrowed(night: Night, wanted: str) -> Iterator[Night]:
         yield night
 
 
-def in_season(wanted: str, season: Path, house: Path | None, games: Path | None) -> list[Judged]:
+def in_season(
+    wanted: str, season: Path, house: Path | None, games: Path | None
+) -> list[JudgedHand]:
     """The hands of this id in a season, with the verdict of its last audit, or judged now.
 
     Raises FloormanError when there is none.
@@ -94,7 +94,7 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
             for hand, verdict in verdict_of(database, id)
         }
         retelling = Retelling(database, *rules_of(database, season, house, games))
-        told: list[Judged] = []
+        told: list[JudgedHand] = []
         for night, hand in hands:
             anew = retelling.anew(night, hand)
             kept = audited.get((hand.source, hand.line), anew)
@@ -104,7 +104,7 @@ def in_season(wanted: str, season: Path, house: Path | None, games: Path | None)
     return told
 
 
-def _none(wanted: str, ids: Sequence[str], where: str) -> list[Judged]:
+def _none(wanted: str, ids: Sequence[str], where: str) -> list[JudgedHand]:
     near = nearest(wanted, ids)
     shown = ", ".join(ids[:12]) + (" ..." if len(ids) > 12 else "")
     remedy = f"did you mean `{near}`?" if near else f"it has {shown}" if ids else "it has no hand"

@@ -21,9 +21,9 @@ from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand, Verdict
 
-Pairs = Iterable[tuple[Hand, Verdict]] | Callable[[], Iterable[tuple[Hand, Verdict]]]
+Pairs = Iterable[JudgedHand] | Callable[[], Iterable[JudgedHand]]
 MARK = ".floorman-report"
 MARK_TEXT = "This folder is a report of floorman; it may be written anew.\n"
 SWEPT = 256  # hands between two sweeps of what their pages left in cycles
@@ -122,7 +122,7 @@ def _write(path: Path, text: str) -> None:
 def _write_all(
     work: Path,
     season: Season,
-    pairs: Iterable[tuple[Hand, Verdict]],
+    pairs: Iterable[JudgedHand],
     shelf: Shelf,
     errors: Sequence[RecordError],
     record: Callable[[Hand], str] | None,
@@ -156,7 +156,7 @@ Entry = tuple[Hand, Verdict, GameDef | None, HandRow]
 
 
 def _chained(
-    pairs: Iterable[tuple[Hand, Verdict]], season: Season, shelf: Shelf
+    pairs: Iterable[JudgedHand], season: Season, shelf: Shelf
 ) -> Iterator[tuple[Hand, Verdict, GameDef | None, HandRow, Links]]:
     """Each hand with the links around it; it looks one hand ahead and keeps no more."""
     before: HandRow | None = None

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, cards_words, count_word
+from reports.plain_words import CARD_WORDS, cards_words
 from reports.voice import Telling, Voice, pieces
-from schemas.cards import NO_CARD
+from schemas.cards import NO_CARD, place_of_cell
 from schemas.events import AS_DEALT, DOWN, UP, Event, Kind
+from schemas.gamewords import number
 from schemas.hand import Chips
 
 FACES = {DOWN: ", face down", UP: ", face up"}
@@ -39,7 +40,7 @@ def _board(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
 def _grid(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
     down = sum(event.face == DOWN for event in run)
     lay = f"the dealer lays a grid of {len(run)} cards"
-    return f"{lay}, {count_word(down)} face down" if down else lay
+    return f"{lay}, {number(down)} face down" if down else lay
 
 
 def _turned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -55,7 +56,8 @@ def _turned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chip
     told = []
     for index, event in enumerate(run):
         cell = event.cell if event.cell >= 0 else down[index] if index < len(down) else -1
-        at = f" at row {cell // 16 + 1}, column {cell % 16 + 1}" if cell >= 0 else ""
+        row, column = place_of_cell(cell)
+        at = f" at row {row + 1}, column {column + 1}" if cell >= 0 else ""
         told.append(f"{CARD_WORDS[event.card]}{at}")
     return f"the dealer turns {', '.join(told)}"
 

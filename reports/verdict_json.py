@@ -3,13 +3,13 @@
 ``schemas/verdict.schema.json`` describes it. Keys are added, never renamed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from schemas.codes import code
 from schemas.findings import Finding, State
 from schemas.hand import Chips, Hand, Level, RecordError
-from schemas.verdict import Pot, Reading, RulingEffect, Standing, Verdict
+from schemas.verdict import JudgedHand, Pot, Reading, RulingEffect, Standing, Verdict
 
 SCHEMA = "floorman.verdict/1"
 LOST = "REC001"
@@ -115,7 +115,7 @@ def _ruling(ruling: RulingEffect) -> dict[str, Any]:
         "value": ruling.value,
         "by": ruling.by,
         "text": ruling.text,
-        "effect": ruling.effect,
+        "effect": str(ruling.effect),
     }
 
 
@@ -149,7 +149,16 @@ def error_json(error: RecordError) -> dict[str, Any]:
     }
 
 
-def lost_hand(error: RecordError, profile: str) -> tuple[Hand, Verdict]:
+def lost_hands(errors: Iterable[RecordError], profile: str) -> Iterator[JudgedHand]:
+    """The hands that could not be read, where they have an id, each once."""
+    seen: set[tuple[str, str]] = set()
+    for error in errors:
+        if error.hand and (error.path, error.hand) not in seen:
+            seen.add((error.path, error.hand))
+            yield _lost_hand(error, profile)
+
+
+def _lost_hand(error: RecordError, profile: str) -> JudgedHand:
     """A hand that could not be read, as an unverifiable one that holds nothing."""
     hand = Hand(
         id=error.hand,

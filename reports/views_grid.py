@@ -2,8 +2,8 @@
 
 from reports.laid import Table
 from reports.plain_words import listed
-from reports.views_drawn import Cell, GridLine, GridView
-from schemas.cards import NO_CARD
+from reports.views_drawn import CardView, Cell, GridLine, GridView
+from schemas.cards import NO_CARD, place_of_cell
 from schemas.game import CellSet, GameDef
 from schemas.hand import Hand
 from schemas.verdict import Verdict
@@ -41,8 +41,8 @@ def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) 
     """The grid with every line labelled; None when none was laid."""
     if not table.grid:
         return None
-    rows = max(cell >> 4 for cell in table.grid) + 1
-    columns = max(cell & 15 for cell in table.grid) + 1
+    places = [place_of_cell(cell) for cell in table.grid]
+    rows, columns = (max(side) + 1 for side in zip(*places, strict=True))
     played = played_lines(verdict)
     sets = cell_sets(game)
     said: dict[str, list[int]] = {}
@@ -51,13 +51,7 @@ def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) 
             said.setdefault(label, []).append(seat)
     used = {cell for line in (*played, *said) if line in sets for cell in sets[line].cells}
     cells = tuple(
-        Cell(
-            (at >> 4) + 2,
-            (at & 15) + 2,
-            view,
-            f"row {(at >> 4) + 1}, column {(at & 15) + 1}",
-            not used or at in used,
-        )
+        _cell(*place_of_cell(at), view, not used or at in used)
         for at, view in sorted(table.grid.items())
         if view.card != NO_CARD
     )
@@ -67,6 +61,10 @@ def grid_view(table: Table, hand: Hand, verdict: Verdict, game: GameDef | None) 
     ]
     down = any(view.down for view in table.grid.values())
     return GridView(rows, columns, cells, tuple(lines), down, table.faces_noted)
+
+
+def _cell(row: int, column: int, view: CardView, used: bool) -> Cell:
+    return Cell(row + 2, column + 2, view, f"row {row + 1}, column {column + 1}", used)
 
 
 def best_first(players: list[tuple[int, bool]]) -> int:
@@ -79,21 +77,19 @@ def best_first(players: list[tuple[int, bool]]) -> int:
 def _line(
     cells: CellSet, players: list[tuple[int, bool]], said: list[int], hand: Hand, columns: int
 ) -> GridLine:
-    rows = {cell >> 4 for cell in cells.cells}
-    cols = {cell & 15 for cell in cells.cells}
+    places = [place_of_cell(cell) for cell in cells.cells]
+    rows, cols = {row for row, _ in places}, {col for _, col in places}
     row, column = 0, 0
     if len(rows) == 1:
         row, column = min(rows) + 2, 1
     elif len(cols) == 1:
         row, column = 1, min(cols) + 2
-    elif all((c >> 4) == (c & 15) for c in cells.cells):
+    elif all(r == c for r, c in places):
         row, column = 1, 1
-    elif all((c >> 4) + (c & 15) == columns - 1 for c in cells.cells):
+    elif all(r + c == columns - 1 for r, c in places):
         row, column = 1, columns + 2
     tone = ("", "other", "best")[best_first(players)]
-    points = " ".join(
-        f"{(cell & 15) * WIDE + WIDE // 2},{(cell >> 4) * HIGH + HIGH // 2}" for cell in cells.cells
-    )
+    points = " ".join(f"{c * WIDE + WIDE // 2},{r * HIGH + HIGH // 2}" for r, c in places)
     who = listed([hand.names[seat] for seat, _ in players])
     declared = f"declared by {listed([hand.names[seat] for seat in said])}" if said else ""
     told = ", ".join(filter(None, (who, declared)))

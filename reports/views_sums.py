@@ -9,7 +9,7 @@ from reports.views_report import CodeRow, Summary, VerdictShare
 from reports.views_tally import CodeKey, Tally
 from reports.views_untold import NOTES, untold_areas
 from reports.views_words import TITLES
-from schemas.findings import SEVERITIES, Severity
+from schemas.findings import RANK, Severity
 
 VERDICTS = tuple(TITLES)
 WORDS = {
@@ -89,7 +89,7 @@ def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, 
 
     def rank(item: tuple[CodeKey, int]) -> tuple[int, bool, int, CodeKey]:
         key, count = item
-        return SEVERITIES.index(Severity(key[1])), key[2] != "", -count, key
+        return RANK[Severity(key[1])], key[2] != "", -count, key
 
     return tuple(
         CodeRow(

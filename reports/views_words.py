@@ -9,9 +9,9 @@ from reports.views_money import Money
 from reports.views_pots import owed_text
 from schemas.cards import BY_TEXT
 from schemas.events import Kind
-from schemas.findings import SEVERITIES, Finding, Severity, State
+from schemas.findings import RANK, Finding, Severity, State
 from schemas.hand import Hand
-from schemas.verdict import Share, Transfer, Verdict
+from schemas.verdict import Effect, Share, Transfer, Verdict
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -30,24 +30,22 @@ AWARDS = {
     "none": "There was no award.",
 }
 EFFECTS = {
-    "decided": "decides the question",
-    "agrees": "agrees with the verdict",
-    "against-article": "goes against an article, and does not decide",
-    "announced-otherwise": "goes against what was announced, and does not decide",
-    "narrower-ruling-stands": "gives way to a ruling nearer to the hand",
-    "not-authority": "is not by the final authority, and does not decide",
-    "unknown-topic": "is on nothing this game leaves open, and does not decide",
-    "unknown-value": "gives no reading this game knows, and does not decide",
-    "words-only": "stands as words beside the verdict",
-    "unused": "was not needed for this hand",
+    Effect.DECIDED: "decides the question",
+    Effect.AGREES: "agrees with the award the articles give",
+    Effect.AGAINST_ARTICLE: "goes against an article, and does not decide",
+    Effect.ANNOUNCED_OTHERWISE: "gives way to what was announced before the deal",
+    Effect.NARROWER_STANDS: "gives way to a nearer or a later ruling",
+    Effect.NOT_AUTHORITY: "is not by the final authority, and does not decide",
+    Effect.UNKNOWN_TOPIC: "is on nothing this game leaves open, and does not decide",
+    Effect.UNKNOWN_VALUE: "gives no reading this game knows, and does not decide",
+    Effect.WORDS_ONLY: "stands as words beside the verdict",
 }
 STAGES = {"before": "before substantial action", "after": "after substantial action"}
 
 
 def worst_first(findings: list[Finding]) -> list[Finding]:
     """Open ones before the others, by severity, then in the order of play."""
-    rank = {severity: index for index, severity in enumerate(SEVERITIES)}
-    return sorted(findings, key=lambda f: (f.state != State.OPEN, rank[f.severity], f.event))
+    return sorted(findings, key=lambda f: (f.state != State.OPEN, RANK[f.severity], f.event))
 
 
 def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> Banner:
@@ -249,7 +247,7 @@ def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
             RulingRow(
                 " ".join(filter(None, (said, words))),
                 ruling.by,
-                EFFECTS.get(ruling.effect, ruling.effect),
+                EFFECTS[ruling.effect],
             )
         )
     return tuple(rows)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from reports.plain_words import count_word
 from reports.views_money import Money
 from schemas.events import IMPLIED, Event
+from schemas.gamewords import number
 from schemas.hand import Chips, Hand
 
 
@@ -38,4 +38,4 @@ Telling = Callable[[Voice, Sequence[Event], Chips | None, Chips], str]
 
 def pieces(count: int) -> str:
     """``two cards``; ``cards`` where nobody noted how many."""
-    return "cards" if count < 0 else f"{count_word(count)} card{'' if count == 1 else 's'}"
+    return "cards" if count < 0 else f"{number(count)} card{'' if count == 1 else 's'}"

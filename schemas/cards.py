@@ -5,6 +5,8 @@ spades, so ``1 << card`` is its bit in a 64-bit mask and 16 bits hold one suit. 
 ``row * 16 + column``, both from 0.
 """
 
+import re
+
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 SYMBOLS = "♣♦♥♠"
@@ -12,6 +14,8 @@ SYMBOLS = "♣♦♥♠"
 UNKNOWN = -1  # a card nobody saw: ``??``
 NO_CARD = -2  # no card in this place: ``--``; also the filler of events that carry no card
 JOKER = 63
+GRID_SIDE = 16  # the most rows and columns of a grid
+CELL = re.compile(r"r([0-9]{1,2})c([0-9]{1,2})")
 
 DECK_52 = tuple(suit * 16 + rank for suit in range(4) for rank in range(13))
 
@@ -40,9 +44,29 @@ def cards_text(cards: "list[int] | tuple[int, ...]") -> str:
     return "".join(TEXT[card] for card in cards)
 
 
+def cell_at(row: int, column: int) -> int:
+    """The cell of a row and a column, both from 0."""
+    return row * GRID_SIDE + column
+
+
+def place_of_cell(cell: int) -> tuple[int, int]:
+    """Row and column of a cell, both from 0."""
+    return divmod(cell, GRID_SIDE)
+
+
 def cell_text(cell: int) -> str:
-    """``r2c4`` for 1 * 16 + 3."""
-    return f"r{cell // 16 + 1}c{cell % 16 + 1}"
+    """``r2c4`` for row 1 and column 3."""
+    row, column = place_of_cell(cell)
+    return f"r{row + 1}c{column + 1}"
+
+
+def parse_cell(text: str) -> int | None:
+    """The cell of ``r2c4``; None for anything else, or beyond 16 rows or columns."""
+    match = CELL.fullmatch(text)
+    row, column = (int(match[1]) - 1, int(match[2]) - 1) if match else (-1, -1)
+    if not (0 <= row < GRID_SIDE and 0 <= column < GRID_SIDE):
+        return None
+    return cell_at(row, column)
 
 
 def parse_cards(text: str) -> list[int]:

@@ -99,10 +99,3 @@ def _cites(id: str, books: tuple[str, ...], most: int) -> tuple[str, ...]:
     if found:
         return tuple(found[:most])
     return (f"general: {known.general}",) if known.general else ()
-
-
-def __getattr__(name: str) -> tuple[Code, ...]:
-    """``ALL``: every code. Made on demand, so that importing this module reads no file."""
-    if name == "ALL":
-        return codes()
-    raise AttributeError(name)

@@ -31,7 +31,7 @@ ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 # Of what a format knows beside the hand, all that a judge asks for.
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
     then '{{"{WRITTEN_IN_PART}":true}}' else '{{}}' end as fields"""
-_CURRENT = "hand not in (select hand from superseded)"
+CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
 
 
 class Database:
@@ -154,14 +154,13 @@ class Database:
         """Every current hand with all its columns, as read: by source, night and number.
 
         Without ``fields``, what a format knows beside the hand is left out, save what a judge asks
-        for. ``only`` is a
-        condition on hands, which may name ``tables``.
+        for. ``only`` is a condition on hands, which may name ``tables``.
         """
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
             columns = columns.replace('"fields"', _ASKED_FOR)
         replaced = self.rows("select count(*) from superseded")[0][0]
-        current = _CURRENT if replaced else "true"
+        current = CURRENT if replaced else "true"
         return self.batches(
             f"select {columns} from hands where {current} and {only}", size, **tables
         )
@@ -173,7 +172,7 @@ class Database:
 
     def play_batches(self, size: int = 2000) -> Iterator[Any]:
         """Every current hand in the same order, by the columns that a play is made of."""
-        return self.batches(f"select {PLAY_COLUMNS} from hands where {_CURRENT}", size)
+        return self.batches(f"select {PLAY_COLUMNS} from hands where {CURRENT}", size)
 
     def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
         """Every current hand, in lists of about ``batch``, by source, night and number."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from schemas import rows
-from schemas.database import Database
+from schemas.database import CURRENT, Database
 from schemas.hand import Hand
 from schemas.rows_verdict_back import verdicts_from
 from schemas.tables_audit import VERDICT_TABLES
-from schemas.verdict import Verdict
+from schemas.verdict import JudgedHand, Verdict
 
 _ORDER = {
     "verdicts": "hand",
@@ -36,7 +36,7 @@ def clean_hands(database: Database) -> dict[tuple[str, ...], int]:
     return {tuple(codes): hands for codes, hands in found}
 
 
-def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Hand, Verdict]]:
+def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
     """``verdicts`` without the hands that are plainly clean."""
     telling = f"hand in (select hand from verdicts where not ({_PLAIN}))"
     for hands in database.hand_batches(batch, only=telling):
@@ -44,7 +44,7 @@ def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Ha
             yield hand, verdict
 
 
-def verdicts(database: Database, batch: int = 2000) -> Iterator[tuple[Hand, Verdict]]:
+def verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
     """Every current hand that was judged, in reading order, with its verdict."""
     for _, hand, verdict in verdicts_by_night(database, batch):
         yield hand, verdict
@@ -56,13 +56,9 @@ def verdicts_by_night(database: Database, batch: int = 2000) -> Iterator[tuple[i
         yield from _judged(database, hands)
 
 
-def verdict_of(database: Database, id: str) -> list[tuple[Hand, Verdict]]:
+def verdict_of(database: Database, id: str) -> list[JudgedHand]:
     """The judged hands of this id: several when two nights count alike."""
-    found = database.query(
-        "select * from hands where id = ? and hand not in (select hand from superseded) "
-        "order by hand",
-        [id],
-    )
+    found = database.query(f"select * from hands where id = ? and {CURRENT} order by hand", [id])
     batches = found.to_batches()
     return [(hand, verdict) for batch in batches for _, hand, verdict in _judged(database, batch)]
 

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from hashlib import blake2b
 
 
 class Severity(StrEnum):
-    """One scale everywhere, worst first (ORDER)."""
+    """One scale everywhere, worst first."""
 
     MONEY = "money"  # a wrong payment, a misplaced odd chip included
     MISDEAL = "misdeal"  # the deal was not the game's deal, or the hand should have been void
@@ -16,6 +17,12 @@ class Severity(StrEnum):
 
 
 SEVERITIES = tuple(Severity)
+RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}  # 0 is the worst
+
+
+def fingerprint(*parts: str) -> str:
+    """16 hex digits that stand for a finding in every audit: what it is of, never where it lies."""
+    return blake2b("|".join(parts).encode(), digest_size=8).hexdigest()
 
 
 class State(StrEnum):

@@ -10,7 +10,7 @@ from pathlib import Path
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile_build import build
-from schemas.gamefile_checks import Problem, check
+from schemas.gamefile_checks import check
 from schemas.gamefile_places import place_of, place_of_syntax_error
 from schemas.hand import RecordError
 from schemas.rulesfile import rules_text
@@ -59,6 +59,3 @@ def _error(text: str, path: str, line: int, column: int, message: str) -> Record
     lines = text.splitlines()
     shown = lines[line - 1] if 0 < line <= len(lines) else ""
     return RecordError(path, line, column, message, shown)
-
-
-__all__ = ["Problem", "load", "parse", "problems"]

@@ -6,7 +6,7 @@
 from fractions import Fraction
 from typing import Any
 
-from schemas.cards import DECK_52
+from schemas.cards import DECK_52, cell_at, parse_cell
 from schemas.game import (
     CellSet,
     Check,
@@ -26,30 +26,28 @@ SET_NAMES = {"row": "row", "col": "column"}
 
 
 def cell(text: str) -> int:
-    """``r2c4`` -> 1 * 16 + 3. Raises ValueError for anything else."""
-    row, mark, col = text.removeprefix("r").partition("c")
-    if not (text.startswith("r") and mark and row.isdecimal() and col.isdecimal()):
+    """The cell of ``r2c4``. Raises ValueError for anything else."""
+    found = parse_cell(text)
+    if found is None:
         raise ValueError(text)
-    if not (1 <= int(row) <= 16 and 1 <= int(col) <= 16):
-        raise ValueError(text)
-    return (int(row) - 1) * 16 + int(col) - 1
+    return found
 
 
 def word_sets(word: str, rows: int, cols: int) -> tuple[CellSet, ...]:
     """``rows``, ``cols`` or ``diagonals`` of a grid. Diagonals exist in square grids only."""
     if word == "rows":
         return tuple(
-            CellSet(f"R{r + 1}", tuple(r * 16 + c for c in range(cols))) for r in range(rows)
+            CellSet(f"R{r + 1}", tuple(cell_at(r, c) for c in range(cols))) for r in range(rows)
         )
     if word == "cols":
         return tuple(
-            CellSet(f"C{c + 1}", tuple(r * 16 + c for r in range(rows))) for c in range(cols)
+            CellSet(f"C{c + 1}", tuple(cell_at(r, c) for r in range(rows))) for c in range(cols)
         )
     if rows != cols:
         return ()
     return (
-        CellSet("D1", tuple(i * 16 + i for i in range(rows))),
-        CellSet("D2", tuple(i * 16 + cols - 1 - i for i in range(rows))),
+        CellSet("D1", tuple(cell_at(i, i) for i in range(rows))),
+        CellSet("D2", tuple(cell_at(i, cols - 1 - i) for i in range(rows))),
     )
 
 
@@ -215,7 +213,7 @@ def _turn(body: Table, repeat: Table, turn: int) -> Table:
     return step | {"id": f"{body['id']}.{turn + 1}"}
 
 
-def _contest(table: Table, zones: dict[str, Zone]) -> Contest:
+def _contest(table: Table) -> Contest:
     use = table["use"]
     sources: list[Source] = []
     set_zone = set_name = declared = ""
@@ -278,7 +276,7 @@ def build(table: Table, path: str, content_hash: str) -> GameDef:
         silents=tuple(_silent(silent) for silent in table.get("silent", ())),
         zones=tuple(zones.values()),
         steps=tuple(_step(step, zones) for step in expand(table["step"])),
-        contests=tuple(_contest(contest, zones) for contest in table["contest"]),
+        contests=tuple(_contest(contest) for contest in table["contest"]),
         pot=_pot(table["pot"]),
         rounds_cite=cites.get("rounds", ""),
         bets_cite=cites.get("bets", ""),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from schemas.cards import GRID_SIDE, place_of_cell
 from schemas.gamefile_build import cell
 from schemas.gamefile_keys import BLOCKS, SET_WORDS, STEP_KINDS, Key
 from schemas.gamefile_places import Path
@@ -199,8 +200,8 @@ def _zone_shape(zone: Table, path: Path) -> Iterator[Problem]:
     rows, cols = zone.get("rows", 0), zone.get("cols", 0)
     if bool(rows) != bool(cols):
         yield Problem(path, "a grid has both `rows` and `cols`")
-    if rows > 16 or cols > 16:
-        yield Problem(path, "a grid has at most 16 rows and 16 columns")
+    if rows > GRID_SIDE or cols > GRID_SIDE:
+        yield Problem(path, f"a grid has at most {GRID_SIDE} rows and {GRID_SIDE} columns")
     if zone["owner"] == "board" and not rows and not zone.get("cells"):
         yield Problem(path, "a board zone says how many cards it holds: `cells`, or `rows`, `cols`")
     for name, entries in zone.get("sets", {}).items():
@@ -230,7 +231,7 @@ def _set_entry(entry: Any, rows: int, cols: int) -> str:
     if message:
         return message
     for text in entry:
-        number = cell(text)
-        if number // 16 >= rows or number % 16 >= cols:
+        row, col = place_of_cell(cell(text))
+        if row >= rows or col >= cols:
             return f"{text} lies outside this grid of {rows} rows and {cols} columns"
     return ""

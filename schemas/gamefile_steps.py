@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from schemas.cards import place_of_cell
 from schemas.gamefile_build import Table, cell, expand, turns_of
 from schemas.gamefile_names import Names, Wrong
 from schemas.gamefile_places import Path
@@ -103,5 +104,6 @@ def _outside(cells: list[Any], rows: int, cols: int, path: Path) -> Iterator[Wro
     for index, text in enumerate(cells):
         if text == "#cell":
             continue
-        if cell(text) // 16 >= rows or cell(text) % 16 >= cols:
+        row, col = place_of_cell(cell(text))
+        if row >= rows or col >= cols:
             yield (*path, index), f"{text} lies outside the grid of {rows} rows, {cols} columns"

@@ -6,6 +6,7 @@ Plain values for whoever prints them (a terminal, a page); nothing here decides 
 import re
 from dataclasses import dataclass
 
+from schemas.cards import cell_at
 from schemas.game import Contest, GameDef, Option, Silent, Step, Zone
 from schemas.gamefile import parse, problems
 from schemas.gamefile_lint import Budget, Lint, budget, lints
@@ -101,7 +102,7 @@ def _figure(game: GameDef) -> Figure | None:
 
 def _row(zone: Zone, step: Step, row: int) -> tuple[str, ...]:
     down = set(step.down_cells)
-    return tuple("down" if row * 16 + col in down else "up" for col in range(zone.cols))
+    return tuple("down" if cell_at(row, col) in down else "up" for col in range(zone.cols))
 
 
 def _step_line(game: GameDef, step: Step) -> Line:
@@ -186,6 +187,7 @@ def articles(game: GameDef) -> list[Line]:
     named += [("pot", game.pot.cite), ("sole survivor", game.pot.survivor_cite)]
     named += [("suits", game.pot.suits_cite), ("rounds", game.rounds_cite)]
     named += [("betting", game.bets_cite), ("cards held", game.count_cite)]
+    named += [("shortage", game.shortage_cite)]
     for what, cite in named:
         if cite and what not in uses.setdefault(cite, []):
             uses[cite].append(what)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import IntEnum
 from itertools import count, repeat
 
@@ -15,6 +16,11 @@ LINE_BITS = 20  # a place is ``line << LINE_BITS | column``; 0 is unknown
 def place(line: int, column: int) -> int:
     """Pack a line and a column, both from 1."""
     return line << LINE_BITS | min(column, (1 << LINE_BITS) - 1)
+
+
+def line_and_column(place: int) -> tuple[int, int]:
+    """The inverse of ``place``; zeros where it is unknown."""
+    return place >> LINE_BITS, place & ((1 << LINE_BITS) - 1)
 
 
 class Level(IntEnum):
@@ -100,6 +106,10 @@ class Hand:
         """Whether silence means nothing even of deals and posts; PHH has a field of ours for it."""
         fields = self.fields
         return bool(fields.get(WRITTEN_IN_PART) or fields.get(f"_floorman_{WRITTEN_IN_PART}"))
+
+    def amount(self, chips: Chips) -> str:
+        """Chips as a person writes them: ``1.50`` in the currency or the chips of the night."""
+        return f"{chips * Decimal(self.unit):f}"
 
     def event(self, index: int) -> Event:
         """The event at ``index`` (from 0) as a person reads it."""

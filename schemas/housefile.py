@@ -26,8 +26,6 @@ RULING_KEYS = ("topic", "value", "game", "by", "on", "scope", "text")
 Path_ = gamefile_places.Path
 Wrong = tuple[Path_, str]
 
-__all__ = ["FILE_NAME", "house_without_file", "load_house", "parse_house", "profile", "profile_ids"]
-
 
 def house_without_file(rules: str = "home") -> House:
     """What holds when no house has written anything: a rulebook, and nothing else."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from schemas.cards import NO_CARD, UNKNOWN
+from schemas.cards import NO_CARD
 from schemas.events import AS_DEALT, NOBODY, Kind
 from schemas.hand import Chips, Hand, Level
 
-LOW_UNKNOWN, LOW_NO_CARD = UNKNOWN & 0xFF, NO_CARD & 0xFF  # a card as a byte
+LOW_NO_CARD = NO_CARD & 0xFF  # no card, as a byte
 BLIND = int(Kind.BLIND)
 MOST_SEATS = 0xFE  # what a byte can tell apart
 # the face of an event that lay as the game deals it, by its kind
@@ -40,7 +40,7 @@ class Play(NamedTuple):
     kinds: bytes
     seats: bytes  # 255 is nobody's
     amounts: Sequence[int]
-    cards: bytes  # LOW_UNKNOWN, LOW_NO_CARD
+    cards: bytes  # their low bytes
     stacks: Sequence[int]
     finishing: Sequence[int]
 

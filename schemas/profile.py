@@ -22,7 +22,7 @@ class Profile:
     raise_cap: int = 0  # bets and raises allowed in a limit round together; 0 no cap
     cap_heads_up: bool = False  # the cap holds heads-up too
     half_bet_limit: bool = True  # limit: an all-in raise of half a bet or more reopens
-    reopen: str = "full-raise"  # full-raise | any | never
+    reopen: str = "full-raise"  # full-raise | any | never: no all-in does
     straddle_raise: str = "double"  # double: the straddle is the bet; big-blind: by one big blind
     exposed_tie: str = "first-clockwise"  # first-clockwise | by-suit
     open_pair_double: bool = False  # fourth street: an open pair may bet double
@@ -42,7 +42,7 @@ class House:
     game_usual: dict[str, dict[str, str]] = field(
         default_factory=dict
     )  # game id -> option -> value
-    rulings: tuple[Ruling, ...] = ()  # standing; topic may be "GAME.topic" for one game
-    game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
+    rulings: tuple[Ruling, ...] = ()  # standing, for every game
+    game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)  # by game id
     path: str = ""
     content_hash: str = ""

@@ -223,8 +223,9 @@ def ledger_table(ledgers: Sequence[tuple[int, Sequence[LedgerEntry]]]) -> Any:
 
 def ledger_by_night(rows: Any) -> list[tuple[int, LedgerEntry]]:
     """Key of the night and entry for each row of ``ledger``, in its order."""
-    names = ("kind", "player", "other", "amount", "text", "before_hand", "place")
-    return [(row["night"], LedgerEntry(*(row[name] for name in names))) for row in rows.to_pylist()]
+    return [
+        (row["night"], LedgerEntry(*(row[name] for name in _ENTRY))) for row in rows.to_pylist()
+    ]
 
 
 def nights_from(rows: Any) -> dict[int, Night]:

@@ -7,15 +7,20 @@ Python object a cell beyond the value itself. Works without numpy.
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, chain, pairwise
-from typing import Any, TypeVar
+from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from schemas.columns import Flat, Packed, Rising
 
-_CODES = {pa.int8(): "b", pa.uint8(): "B", pa.int16(): "h", pa.int32(): "i", pa.int64(): "q"}
-V = TypeVar("V")
+_CODES: dict[Any, Literal["b", "B", "h", "i", "q"]] = {
+    pa.int8(): "b",
+    pa.uint8(): "B",
+    pa.int16(): "h",
+    pa.int32(): "i",
+    pa.int64(): "q",
+}
 
 
 def _flat_ints(values: Iterable[int | None], type_: Any) -> Any:
@@ -60,21 +65,25 @@ def _lists(rows: Sequence[Sequence[Any]], type_: Any) -> Any:
 
 def lists_of_flat(lengths: Iterable[int], flat: Iterable[Any], type_: Any) -> Any:
     """A list column from all its values in one list and the length of each row."""
+    return pa.ListArray.from_arrays(_offsets(lengths), _flat(flat, type_.value_type))
+
+
+def _offsets(lengths: Iterable[int]) -> Any:
+    """Where each row begins among all values, and where the last one ends."""
     offsets = array("i", accumulate(lengths, initial=0))
-    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
-    return pa.ListArray.from_arrays(starts, _flat(flat, type_.value_type))
+    return pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
 
 
 def _lists_or_none(rows: Sequence[Sequence[Any] | None], type_: Any) -> Any:
     """A list column where None becomes a null list, which is not an empty one."""
-    unknown = rows.count(None)
-    if unknown == len(rows):
+    known = [row for row in rows if row is not None]
+    if not known:
         return pa.nulls(len(rows), type_)
-    if not unknown:
-        return _lists(rows, type_)  # type: ignore[arg-type]  # pyarrow ships no types
+    if len(known) == len(rows):
+        return _lists(known, type_)
     ends = list(accumulate((len(row or ()) for row in rows), initial=0))
     marks = [None if row is None else at for row, at in zip(rows, ends, strict=False)]
-    values = _flat([v for row in rows if row is not None for v in row], type_.value_type)
+    values = _flat(list(chain.from_iterable(known)), type_.value_type)
     return pa.ListArray.from_arrays(pa.array([*marks, ends[-1]], pa.int32()), values)
 
 
@@ -86,11 +95,8 @@ def _maps(rows: Sequence[Mapping[Any, Any]], type_: Any) -> Any:
 
 def maps_of_flat(lengths: Iterable[int], keys: list[Any], items: list[Any], type_: Any) -> Any:
     """A map column from all its keys, all its items, and how many each row has."""
-    offsets = array("i", accumulate(lengths, initial=0))
-    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
-    return pa.MapArray.from_arrays(
-        starts, _flat(keys, type_.key_type), _flat(items, type_.item_type)
-    )
+    flat_keys, flat_items = _flat(keys, type_.key_type), _flat(items, type_.item_type)
+    return pa.MapArray.from_arrays(_offsets(lengths), flat_keys, flat_items)
 
 
 def _packed(values: Packed, type_: Any) -> Any:
@@ -99,9 +105,7 @@ def _packed(values: Packed, type_: Any) -> Any:
     flat = pa.Array.from_buffers(narrow, len(values.data), [None, pa.py_buffer(values.data)])
     if type_.value_type != narrow:
         flat = flat.cast(type_.value_type)
-    offsets = array("i", accumulate(values.lengths, initial=0))
-    starts = pa.Array.from_buffers(pa.int32(), len(offsets), [None, pa.py_buffer(offsets)])
-    return pa.ListArray.from_arrays(starts, flat)
+    return pa.ListArray.from_arrays(_offsets(values.lengths), flat)
 
 
 def _risen(values: Rising, type_: Any) -> Any:
@@ -164,7 +168,7 @@ def _ints_of(values: Any) -> list[Any]:
     data = values.buffers()[1]
     if data is None:
         return []
-    cells: Any = memoryview(data).cast(code)  # type: ignore[call-overload]  # the code is one of _CODES
+    cells = memoryview(data).cast(code)
     numbers: list[Any] = cells[values.offset : values.offset + len(values)].tolist()
     return numbers
 
@@ -228,7 +232,7 @@ def views_of(values: Any) -> list[Any]:
     data = values.values.buffers()[1]
     if data is None:
         return [()] * len(values)
-    cells: Any = memoryview(data).cast(_CODES[values.values.type])  # type: ignore[call-overload]  # the code is one of _CODES
+    cells = memoryview(data).cast(_CODES[values.values.type])
     first = values.values.offset
     return [cells[first + a : first + b] for a, b in pairwise(_ints_of(values.offsets))]
 

@@ -9,7 +9,7 @@ from typing import Any
 from schemas.cards import parse_cards
 from schemas.findings import Finding, Severity, State
 from schemas.tables_audit import FINDINGS
-from schemas.verdict import Pot, Reading, RulingEffect, Share, Standing, Transfer, Verdict
+from schemas.verdict import Effect, Pot, Reading, RulingEffect, Share, Standing, Transfer, Verdict
 
 _MONEY = ("put_in", "returned", "owed", "paid", "net")
 _PLAIN = (
@@ -41,7 +41,8 @@ def verdicts_from(parts: dict[str, Any]) -> dict[int, Verdict]:
         reading = Reading(dict(row["topics"]), dict(row["owed"]), row["supports_paid"])
         verdicts[row["hand"]].readings.append(reading)
     for row in parts["ruling_effects"].to_pylist():
-        effect = RulingEffect(*(row[n] for n in ("topic", "value", "by", "text", "effect")))
+        topic, value, by, text = (row[name] for name in ("topic", "value", "by", "text"))
+        effect = RulingEffect(topic, value, by, text, Effect(row["effect"]))
         verdicts[row["hand"]].rulings.append(effect)
     for row in parts["transfers"].to_pylist():
         transfer = Transfer(row["payer"], row["payee"], row["chips"])

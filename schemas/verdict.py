@@ -1,9 +1,10 @@
 """A hand judged: what the judge hands to the database, the terminal and the pages."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from schemas.findings import Finding
-from schemas.hand import Chips
+from schemas.hand import Chips, Hand
 
 
 @dataclass(slots=True)
@@ -38,17 +39,29 @@ class Reading:
     supports_paid: bool
 
 
+class Effect(StrEnum):
+    """What a ruling in force did. Public, as finding codes are: never renamed."""
+
+    DECIDED = "decided"
+    AGREES = "agrees"  # the award is what the articles say as well
+    AGAINST_ARTICLE = "against-article"
+    ANNOUNCED_OTHERWISE = "announced-otherwise"  # before the deal: that stands
+    NARROWER_STANDS = "narrower-ruling-stands"
+    NOT_AUTHORITY = "not-authority"
+    UNKNOWN_TOPIC = "unknown-topic"
+    UNKNOWN_VALUE = "unknown-value"
+    WORDS_ONLY = "words-only"  # it names no topic
+
+
 @dataclass(slots=True)
 class RulingEffect:
-    """A ruling in force for the hand and what it did: decided | agrees | against-article |
-    announced-otherwise | narrower-ruling-stands | not-authority | unknown-topic | unknown-value |
-    words-only | unused."""
+    """A ruling in force for the hand and what it did."""
 
     topic: str
     value: str
     by: str
     text: str
-    effect: str
+    effect: Effect
 
 
 @dataclass(slots=True)
@@ -85,10 +98,8 @@ class Step:
 
     event: int
     street: str  # id of the game step it was taken for
-    text: str  # "Ann raises to 12"
     moved: Chips  # chips this event put into the pot
     pot: Chips  # pot after it
-    board: int = -1
 
 
 @dataclass(slots=True)
@@ -112,3 +123,6 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     edition: str = ""  # hash of the game definition
+
+
+JudgedHand = tuple[Hand, Verdict]

@@ -11,12 +11,13 @@ from ingest.phh import count, records
 from ingest.phh_parts import hands_of, parts
 from ingest.reading import FileReading
 from reports import check
-from reports.check import Check, Judged
+from reports.check import Check
 from reports.outcome import Outcome
 from schemas import workers
 from schemas.hand import Hand, RecordError
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
+from schemas.verdict import JudgedHand
 from tests.dealt.deal import deal
 
 BROKEN = hand_text(actions=None)  # no hand without its actions
@@ -44,10 +45,10 @@ def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[obj
         monkeypatch.setattr(module, "cores", lambda: 3)
     monkeypatch.setattr(phh_parts, "PART", 9_000)
     run, outcome = Check([path], Shelf(), house_without_file()), Outcome()
-    items: list[Judged | RecordError] = list(run.telling())
+    items: list[JudgedHand | RecordError] = list(run.telling())
     for item in items:
         if isinstance(item, RecordError):
-            outcome.add_error(item)
+            outcome.add_error()
         else:
             outcome.add(*item)
     for untold, hands in run.clean.items():

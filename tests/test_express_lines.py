@@ -70,3 +70,32 @@ def test_a_known_line_with_other_chips_is_judged_as_a_new_one(name: str) -> None
     assert judge.judge(changed) == whole
     clean = {"the same", "other cards", "larger raises", "an all-in on the river", "a longer stack"}
     assert (whole.verdict == "clean") == (name in clean or name == "a small blind of less")
+
+
+# Everybody antes 2. Cat has no more than that, and two of the four fold to Ann's bet on the river.
+ANTES = {
+    "antes": ("[0, 0, 0, 0]", "[2, 2, 2, 2]"),
+    "starting_stacks": ("1000, 1000]", "2, 1000]"),
+    "actions": ("'p2 f']", "'p2 f', 'p1 sm AhKh', 'p3 sm 7c2d']"),
+    "finishing_stacks": ("[1190, 840, 1000, 970]", "[1196, 838, 0, 968]"),
+}
+
+
+@pytest.mark.parametrize(
+    ("cats_act", "clean"),
+    [("", True), ("'p3 cc', ", False), ("'p3 f', ", False)],
+    ids=["all-in for the ante", "all-in for the ante, and calls", "all-in for the ante, and folds"],
+)
+def test_who_is_all_in_for_the_ante_is_for_the_complete_judge(cats_act: str, clean: bool) -> None:
+    judge = Judge(Shelf(), house_without_file())
+    text = "".join(f"{name} = {text}\n" for name, text in HAND.items())
+    for old, new in (*ANTES.values(), ("'p3 f', ", cats_act)):
+        assert old in text
+        text = text.replace(old, new)
+    (played,) = phh.read("a.phh", text)
+    assert isinstance(played, Hand)
+    program = judge.program(played.game)
+    assert program is not None
+    whole = judge.judge_completely(played, program, judge.house.profile)
+    assert judge.judge(played) == whole
+    assert (whole.verdict == "clean") == clean

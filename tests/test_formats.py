@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from phhtext import FOLDER, hand_text
+from reading_all import read_path
 
 from ingest import formats, reading, reading_bytes
-from ingest.reading import FileReading, read_path, read_text, readings, require_a_hand
+from ingest.reading import FileReading, read_text, readings, require_a_hand
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 

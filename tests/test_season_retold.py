@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+from reading_all import read_path
 from test_cli import run, written
 
-from ingest.reading import read_path
 from reports.season_record import Records
 
 ALL_IN = """night 2026-11-27

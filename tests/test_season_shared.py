@@ -13,6 +13,7 @@ from reports import season_audit, season_load
 from reports.demo_night import sheet_text
 from schemas import workers
 from schemas.database import Database
+from schemas.workers import Workers
 from tests.dealt.deal import deal
 
 pytestmark = [
@@ -87,3 +88,34 @@ def test_what_is_stored_is_the_same(
     several = made(tmp_path, files, "several")
     assert several == alone
     assert len(alone["hands"]) > 30 and len(alone["record_errors"]) >= 2 and alone["findings"]
+
+
+def test_no_season_is_open_when_workers_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy would hold the file, and none of DuckDB's threads."""
+    share(monkeypatch, several=True)
+    still_open: set[int] = set()
+    found: list[int] = []
+    opens, closes, makes = Database.__init__, Database.close, Workers.__init__
+
+    def opening(self: Database, *given: Any) -> None:
+        opens(self, *given)
+        still_open.add(id(self))
+
+    def closing(self: Database) -> None:
+        still_open.discard(id(self))
+        closes(self)
+
+    def making(self: Workers, *given: Any) -> None:
+        found.append(len(still_open))
+        makes(self, *given)
+
+    monkeypatch.setattr(Database, "__init__", opening)
+    monkeypatch.setattr(Database, "close", closing)
+    monkeypatch.setattr(Workers, "__init__", making)
+    record, season = tmp_path / "some.phhs", tmp_path / "season.duckdb"
+    record.write_text(hands(1, 20), encoding="utf-8")
+    season_load.ingest_files([record], season)
+    season_audit.audit_file(season, None, None)
+    assert found == [0, 0]

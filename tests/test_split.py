@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audit.split import boards, by_high_card, by_position, shares, split
+from audit.split import by_high_card, by_position, shares, split
 from schemas.cards import parse_cards
 
 
@@ -55,12 +55,6 @@ def test_shares_of_two_contests_leave_the_odd_chip_to_the_first() -> None:
     assert shares(40, []) == []
 
 
-def test_boards_leave_what_is_odd_to_the_first_board() -> None:
-    assert boards(41, 2) == [21, 20]
-    assert boards(41, 3) == [15, 13, 13]
-    assert boards(41, 1) == [41]
-
-
 def test_position_begins_left_of_the_button() -> None:
     assert by_position([0, 2, 4], 3) == [4, 0, 2]
     assert by_position([5, 1], 1) == [1, 5]
@@ -84,12 +78,8 @@ def test_within_the_five_and_among_all_cards_can_differ() -> None:
     assert by_high_card(every) == [1, 0]
 
 
-def test_the_lowest_card_goes_the_other_way() -> None:
-    assert by_high_card({0: parse_cards("2dAh"), 1: parse_cards("2cKh")}, lowest=True) == [1, 0]
-
-
 def test_a_card_of_the_board_is_passed_over_and_unknown_cards_come_last() -> None:
     shared = {0: parse_cards("AhKd"), 1: parse_cards("AhKs"), 2: parse_cards("????")}
     assert by_high_card(shared) == [1, 0, 2]
     same = {2: parse_cards("AhKd"), 1: parse_cards("AhKd")}
-    assert by_high_card(same, tied=[1, 2]) == [1, 2]
+    assert by_high_card(same) == [2, 1]

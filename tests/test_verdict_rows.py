@@ -15,7 +15,7 @@ from schemas.hand import Hand, Level, Ruling
 from schemas.profile import House, Profile
 from schemas.rows_verdict import verdict_tables
 from schemas.rulings import SeasonRuling, give, house_with, rulings_by_target
-from schemas.verdict import Pot, Reading, RulingEffect, Share, Standing, Transfer, Verdict
+from schemas.verdict import Effect, Pot, Reading, RulingEffect, Share, Standing, Transfer, Verdict
 
 texts = st.text(st.characters(codec="utf-8"), max_size=6)
 chips = st.integers(-(2**62), 2**62)
@@ -72,7 +72,9 @@ any_verdict = st.builds(
         st.builds(Reading, st.dictionaries(texts, texts, max_size=2), by_seat, st.booleans()),
         max_size=2,
     ),
-    rulings=st.lists(st.builds(RulingEffect, texts, texts, texts, texts, texts), max_size=2),
+    rulings=st.lists(
+        st.builds(RulingEffect, texts, texts, texts, texts, st.sampled_from(Effect)), max_size=2
+    ),
     transfers=st.lists(st.builds(Transfer, seats, seats, chips), max_size=2),
     rake=chips,
     steps=st.just([]),

@@ -8,8 +8,9 @@ from reports.views_keys import Keys
 from reports.views_money import Money, chips_text
 from reports.views_pots import per_cent
 from reports.views_titles import night_title
-from reports.views_words import drawn
+from reports.views_words import EFFECTS, drawn
 from schemas.cards import parse_cards
+from schemas.verdict import Effect
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,11 @@ def test_names_and_cards_are_listed() -> None:
     assert drawn("full house (2s2dTc, line C1)", ()) == "full house (2♠ 2♦ 10♣, line C1)"
     assert drawn("16 to Bob", ()) == "16 to Bob"
     assert drawn("Ks was paid 2s", ("Ks",)) == "Ks was paid 2♠"
+
+
+def test_every_effect_of_a_ruling_has_its_words() -> None:
+    assert list(EFFECTS) == list(Effect)
+    assert all(" " in words for words in EFFECTS.values())
 
 
 def test_file_names_never_hold_a_players_name() -> None:

@@ -1,8 +1,6 @@
 """The page of a hand: its banner, cards, money and findings, from verdicts written by hand."""
 
-import re
 from dataclasses import replace
-from pathlib import Path
 
 from pages.examples import (
     delaware,
@@ -14,17 +12,15 @@ from pages.examples import (
 )
 from pages.writer import Writer, hand_of
 
-from audit import pot_ruling
 from reports.areas import next_time
 from reports.views import HandPage
 from reports.views_hand import Around, hand_page
-from reports.views_words import EFFECTS
 from schemas.cards import parse_cards
 from schemas.codes import code
 from schemas.events import Kind
 from schemas.hand import Hand
 from schemas.shelf import Shelf
-from schemas.verdict import RulingEffect, Verdict
+from schemas.verdict import Effect, RulingEffect, Verdict
 
 SHELF = Shelf()
 
@@ -204,21 +200,11 @@ def test_nobody_is_asked_to_note_what_he_noted() -> None:
     assert len(page_of((hand, verdict)).coverage.note_next_time) == 3
 
 
-def test_every_effect_of_a_ruling_has_words() -> None:
-    """No page shows a host `narrower-ruling-stands`."""
-    said = "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in (Path(__file__).parents[1] / "audit").glob("*.py")
-    )
-    effects = set(re.findall(r'(?:effect|did) = "([a-z-]+)"', said))
-    effects |= {pot_ruling.WORDS_ONLY, pot_ruling.AGREES, pot_ruling.AGAINST, pot_ruling.DECIDED}
-    assert {"decided", "unused", "not-authority"} < effects
-    assert effects <= set(EFFECTS)
-
-
 def test_a_pot_ruled_to_somebody_is_told_in_the_rulings_words() -> None:
     hand, verdict = off_road(), off_road_verdict()
-    ruled = RulingEffect("pot", "main -> Anne-Marie", "Rob", "split for peace", "against-article")
+    ruled = RulingEffect(
+        "pot", "main -> Anne-Marie", "Rob", "split for peace", Effect.AGAINST_ARTICLE
+    )
     verdict.rulings = [ruled]
     (row,) = page_of((hand, verdict)).rulings
     assert row.text == "pot: main → Anne-Marie “split for peace”"

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
+from reading_all import read_path
 
 from audit.judge import judge_night
 from audit.many import judge_counted, judge_many, proofs
 from audit.season import audit_season
 from ingest.load import load
-from ingest.reading import read_path, readings
+from ingest.reading import readings
 from reports.demo_night import sheet_text
 from schemas.database import Database
 from schemas.database_verdicts import clean_hands, telling_verdicts, verdicts

@@ -1,0 +1,74 @@
+"""A ruling on who gets a pot, beside what the articles owe. It moves no chips.
+
+A pot's ruling settles a doubt: of the readings that are open it leaves those that owe what was
+ruled. It never turns what the articles say; there it is told whether it agrees.
+"""
+
+import re
+
+from audit.hands import Readings
+from audit.owed import Owed
+from audit.table import Table
+from audit.terms import may_rule
+from schemas.events import NOBODY
+from schemas.hand import Chips, Ruling
+from schemas.verdict import Share
+
+POT = "pot"  # the topic
+WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
+Ways = list[tuple[Readings, Owed]]
+Payees = dict[int, Chips | None]  # by seat; None where only the name was said
+
+
+def owes_as_ruled(t: Table, owed: Owed, ruling: Ruling) -> bool | None:
+    """Whether this is what was ruled; None where the words of the ruling do not tell."""
+    head, arrow, tail = ruling.value.partition("->")
+    payees = _payees(t, tail if arrow else head)
+    shares = _shares(owed, head.split() if arrow else [])
+    if not payees or not shares:
+        return None
+    due: dict[int, Chips] = {}
+    for share in shares:
+        for seat, chips in share.owed.items():
+            due[seat] = due.get(seat, 0) + chips
+    due = {seat: chips for seat, chips in due.items() if chips}
+    return due.keys() == payees.keys() and all(
+        chips is None or chips == due[seat] for seat, chips in payees.items()
+    )
+
+
+def _payees(t: Table, words: str) -> Payees:
+    """``Ann 8 Bob ?``: names in full, amounts in units; {} where a name is nobody's here."""
+    payees: Payees = {}
+    seat = NOBODY
+    for quoted, plain in WORD.findall(words):
+        if seat != NOBODY and (plain == "?" or plain.isdecimal()):
+            payees[seat] = None if plain == "?" else int(plain)
+            continue
+        name = re.sub(r"\\(.)", r"\1", quoted) if quoted else plain
+        if name not in t.hand.names:
+            return {}
+        seat = t.hand.names.index(name)
+        payees[seat] = None
+    return payees
+
+
+def _shares(owed: Owed, head: list[str]) -> list[Share]:
+    """The shares of the pot that ``main`` or ``side 2`` names, of all pots where none is named; []
+    for words that say more, or a pot that is not there."""
+    words = [word for word in head if not word.isdecimal()]
+    numbers = [int(word) for word in head if word.isdecimal()]
+    if words == ["side"]:  # a number that is no pot's is the amount
+        side = numbers[0] if numbers and numbers[0] < len(owed.pots) else 1
+        pots = owed.pots[side : side + 1]
+    else:
+        pots = {"": owed.pots, "main": owed.pots[:1]}.get(" ".join(words), [])
+    return [share for pot in pots for share in pot.shares]
+
+
+def left_by_rulings(t: Table, ways: Ways) -> Ways:
+    """The readings that owe what was ruled of the pot; all of them where none does."""
+    for ruling in t.hand.rulings:
+        if ruling.topic == POT and may_rule(t.terms, t.hand, ruling.by):
+            ways = [way for way in ways if owes_as_ruled(t, way[1], ruling)] or ways
+    return ways
