@@ -4,6 +4,7 @@ So an act that was another than it could be, a check to a bet, a call of too lit
 """
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from ingest.phh_tell import NoSuchWord, Telling
 from schemas.events import ACTS, IMPLIED, NOT_NOTED, Event, Kind
@@ -41,7 +42,7 @@ UNTOLD = {
 
 def tell(telling: Telling, events: Sequence[Event]) -> None:
     """All events in order, the forced money left out. Raises NoSuchWord."""
-    for event, behind in zip(events, (*events[1:], None), strict=True):
+    for event, behind in zip_longest(events, events[1:]):
         if event.kind in OTHER_HANDS:
             raise NoSuchWord(OTHER_HANDS[event.kind], event)
         if event.kind in RESTS and behind is not None and behind.kind in ACTS:

@@ -1,7 +1,7 @@
 """What PHH cannot tell: refused where the hand would be another, else listed with its line."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from sheets.for_phh import HOLDEM, OMAHA, read, same_verdict, typed
 from sheets.typed import hand_of
 from sheets.written import sheets
@@ -98,6 +98,7 @@ def test_what_goes_untold_is_listed_and_stands_in_the_document() -> None:
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(sheets())
+@example("night 2026-11-27\nseats 1 Ann 3 Bob\n\nhand 1 omaha dealer Ann\nrecords actions\n")
 def test_whatever_is_typed_is_told_or_refused_with_its_line(text: str) -> None:
     nights, _ = sheet.read("x.hands", text)
     for night in nights:
