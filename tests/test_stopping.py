@@ -64,10 +64,16 @@ reports.check.record_files = stop
 }
 
 
+def not_ignored() -> None:
+    """Whoever runs the tests may have it ignored, as a shell does in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def python(code: str, *words: object, cwd: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-c", code, *map(str, words)],
         cwd=cwd,
+        preexec_fn=not_ignored,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
@@ -107,7 +113,14 @@ def test_ctrl_c_for_all_processes_of_a_long_run(command: str, after: float, tmp_
     words = ingest if command == "ingest" else audit
     pipe = subprocess.PIPE
     begun = subprocess.Popen(
-        words, cwd=tmp_path, env=here, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+        words,
+        cwd=tmp_path,
+        env=here,
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        start_new_session=True,
+        preexec_fn=not_ignored,
     )
     time.sleep(after)
     group = processes_of(begun.pid)
