@@ -190,6 +190,11 @@ def _check_place(path: Path, readonly: bool) -> None:
     """DuckDB's own words for these are about its file format; a person needs others."""
     if path.is_dir():
         raise FloormanError("a folder, where a season file was expected", str(path))
+    if path.exists() and not path.is_file():
+        remedy = "name a file with --season"
+        raise FloormanError(
+            "a device or a pipe, where a season file was expected", str(path), remedy
+        )
     if readonly and not path.exists():
         raise FloormanError(
             "no such season file", str(path), "make one with `floorman ingest PATH`"

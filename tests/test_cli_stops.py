@@ -89,6 +89,27 @@ def no_file_larger_than(size: int) -> Callable[[], None]:
     return limit
 
 
+@pytest.mark.parametrize(
+    ("closed", "heard"), [("<&-", True), (">&-", False), ("2>&-", True), (">&- 2>&-", False)]
+)
+@pytest.mark.parametrize("words", ["check friday.hands", "check friday.hands --format json"])
+def test_streams_that_are_closed(sheet: Path, closed: str, heard: bool, words: str) -> None:
+    line = f'"{sys.executable}" -m reports {words} {closed}'
+    done = subprocess.run(
+        line, shell=True, cwd=sheet.parent, env=HERE, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert ("AWD002" in done.stdout) == heard
+
+
+@pytest.mark.parametrize("command", [("ingest", "friday.hands"), ("audit",), ("report", "pages")])
+def test_a_device_is_no_season(sheet: Path, command: tuple[str, ...]) -> None:
+    words = [sheet if word == "friday.hands" else word for word in command]
+    done = run(*words, "--season", os.devnull)
+    assert done.exit_code == 2
+    assert "a device or a pipe" in done.stderr and "remove" not in done.stderr
+
+
 @pytest.mark.parametrize("size", [1, 4096, 8192, 20_000])
 def test_a_disk_too_full_for_a_season_keeps_no_piece_of_one(tmp_path: Path, size: int) -> None:
     written(tmp_path / "a.phh", hand_text())
