@@ -64,6 +64,10 @@ def test_a_house_file_that_is_a_folder_is_refused_and_not_passed_over(tmp_path: 
     with pytest.raises(FloormanError, match=r"house\.toml: cannot read the house file"):
         house_for(None, [tmp_path], Shelf())
     (tmp_path / "house.toml").rmdir()
+    (tmp_path / "house.toml").symlink_to(tmp_path / "moved-away.toml")
+    with pytest.raises(FloormanError, match=r"house\.toml: cannot read the house file"):
+        house_for(None, [tmp_path], Shelf())
+    (tmp_path / "house.toml").unlink()
     assert house_for(None, [tmp_path], Shelf()) == house_without_file()
 
 
