@@ -112,7 +112,7 @@ class _File:
     night: int = 0  # its key
     unit: str = "1"
     currency: str = ""
-    money: str = "unknown"
+    said: set[str] = field(default_factory=set)  # what a chip is, by each hand
 
     def row(self) -> dict[str, object]:
         """Its row of ``sources``."""
@@ -123,7 +123,7 @@ class _File:
             "format": reading.format,
             "content_hash": reading.content_hash,
             "bytes": reading.bytes,
-            "money": self.money,
+            "money": min(self.said) if len(self.said) == 1 else "unknown",  # or hands differ
             "unit": self.unit,
             "currency": self.currency,
             "chip_worth": None,
@@ -175,8 +175,7 @@ class _Loader:
         if night.ledger:
             self._ledger.append((key, night.ledger))
         set_content_hashes(night.hands)
-        if night.hands:
-            file.money = column_of(night.hands[:1], "money")[0]
+        file.said |= set(column_of(night.hands, "money"))
         file.hands += len(night.hands)
         self._batch.add(night.hands, file.source, key, file.earlier)
 
@@ -231,8 +230,9 @@ class _Loader:
             self.database.append(rows.sources_table(new))
             for row in again:
                 self.database.execute(
-                    "update sources set hands = ?, errors = ?, complete = ? where source = ?",
-                    [row["hands"], row["errors"], row["complete"], row["source"]],
+                    "update sources set hands = ?, errors = ?, complete = ?, money = ? "
+                    "where source = ?",
+                    [row[name] for name in ("hands", "errors", "complete", "money", "source")],
                 )
             for table in tables:
                 self.database.append(table)

@@ -31,14 +31,15 @@ OPENING = re.compile(r"\n[ \t]*+\[")  # what a header begins with, behind its fi
 HEADER = re.compile(rf"[ \t]*\[[ \t]*({NAME})[ \t]*\][ \t]*(?:#[^\n]*)?(?=\n|\Z)")
 FILLER = r"(?:[ \t\n]|#[^\n]*(?=\n|\Z))*+"
 FIRST = re.compile(FILLER)
+KEY = rf"{NAME}(?:[ \t]*\.[ \t]*{NAME})*[ \t]*="
 # what can stand below a header: a key, another header, or nothing
-BELOW = re.compile(rf"{FILLER}(?:\Z|\[|{NAME}(?:[ \t]*\.[ \t]*{NAME})*[ \t]*=)")
+BELOW = re.compile(rf"{FILLER}(?:\Z|\[|{KEY})")
+KEYED = re.compile(FILLER + KEY)
 USUALLY = "\nvariant = "  # and does
 MARK = re.compile(
     r"^[ \t]*[\"']?(variant|antes|blinds_or_straddles|starting_stacks|actions)[\"']?[ \t]*=",
     re.MULTILINE,
 )
-NUMBERED = re.compile(r"\[[ \t]*[\"']?[0-9]+[\"']?[ \t]*\][ \t]*\n[ \t\n]*[A-Za-z_\"']")
 LONGEST = 200_000  # characters of one hand; a long one has about 3,000
 STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
 
@@ -58,19 +59,22 @@ def read(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Hand 
         yield hand_of(record) if isinstance(record, Read) else record
 
 
-def records(path: str, text: str, line: int = 1, number: int = 1) -> Iterator[Read | RecordError]:
+def records(
+    path: str, text: str, line: int = 1, number: int = 1, numbers_only: bool | None = None
+) -> Iterator[Read | RecordError]:
     """``read`` with the hands as they were read, not put together yet.
 
     ``text`` may be a part of a file that begins at one of its headers: ``line`` is then its first
-    line and ``number`` the ordinal of its first hand, both from 1.
+    line and ``number`` the ordinal of its first hand, both from 1, and ``numbers_only`` says what
+    are headers of hands in the file (``only_numbers``).
     """
     count = text.count
     is_text = text.isascii() or not STRAY_BYTE.search(text)
-    for label, begin, start, end in sections(text):
+    for label, begin, start, end in sections(text, numbers_only):
         if label is None and FIRST.fullmatch(text, start, end):
             line += count("\n", begin, end)
             continue  # nothing, or comments only
-        alone = label is None and end == len(text)
+        alone = numbers_only is None and label is None and end == len(text)
         where = Where(path if alone else f"{path}#{number}", path, line, number)
         usual = is_text and end - start <= LONGEST
         fast = read_fast(text, where, line, start, end) if usual else None
@@ -94,16 +98,19 @@ def _carefully(body: str, label: str, where: Where) -> Read | RecordError:
         return record_error(where.path, body, line, where.id, fault)
 
 
-def sections(text: str) -> Iterator[tuple[str | None, int, int, int]]:
+def sections(
+    text: str, numbers_only: bool | None = None
+) -> Iterator[tuple[str | None, int, int, int]]:
     """The hands' stretches: header name, where it begins, where the body begins and where it ends.
 
     What stands before the first header has the name None; a text without headers is one such
-    stretch. Unless the text begins with a header, only numbers are headers of hands, so that a
-    single hand may have tables of its own; names that begin with an underscore never are.
+    stretch. Names that begin with an underscore are no headers of hands, and others that are no
+    numbers only as ``only_numbers`` says, which is asked unless ``numbers_only`` is given.
     """
     begin, start = 0, 0
     label: str | None = None
-    numbers_only = not begins_with_header(text)
+    if numbers_only is None:
+        numbers_only = only_numbers(text)
     for match in _headers(text):
         name = match[1].strip("\"'")
         if name.startswith("_") or (numbers_only and not name.isdecimal()):
@@ -127,31 +134,42 @@ def _headers(text: str) -> Iterator["re.Match[str]"]:
             yield match
 
 
-def count(text: str) -> int:
+def count(text: str, numbers_only: bool | None = None) -> int:
     """How many hands a text has, those that cannot be read included."""
     return sum(
         label is not None or FIRST.fullmatch(text, start, end) is None
-        for label, _, start, end in sections(text)
+        for label, _, start, end in sections(text, numbers_only)
     )
 
 
 def next_header(text: str, at: int) -> int:
     """Offset of the first numbered header from ``at`` on; -1 for none."""
     found = text.find("\n[", at)
-    while found >= 0 and not NUMBERED.match(text, found + 1):
+    while found >= 0 and not _may_be_cut(text, found + 1):
         found = text.find("\n[", found + 1)
     return found + 1 if found >= 0 else -1
 
 
-def begins_with_header(text: str) -> bool:
-    """Whether a header comes first, comments and blank lines aside."""
+def _may_be_cut(text: str, at: int) -> bool:
+    """Whether a numbered header stands here, one of ``sections`` wherever the text ends: its hand
+    has begun."""
+    match = HEADER.match(text, at)
+    if match is None or not match[1].strip("\"'").isdecimal():
+        return False
+    return KEYED.match(text, match.end()) is not None
+
+
+def only_numbers(text: str) -> bool:
+    """Whether only numbers are headers of hands in a file of this text, or of one that begins so:
+    unless a header comes first, comments and blank lines aside. A single hand may so have tables of
+    its own."""
     first = FIRST.match(text)
-    return first is not None and text.startswith("[", first.end())
+    return first is None or not text.startswith("[", first.end())
 
 
 def last_header(text: str) -> int:
     """Offset of the last numbered header, before which a text may be cut in two; -1 for none."""
     at = text.rfind("\n[")
-    while at >= 0 and not NUMBERED.match(text, at + 1):
+    while at >= 0 and not _may_be_cut(text, at + 1):
         at = text.rfind("\n[", 0, at)
-    return at + 1 if at >= 0 else 0 if NUMBERED.match(text) else -1
+    return at + 1 if at >= 0 else 0 if _may_be_cut(text, 0) else -1

@@ -18,12 +18,10 @@ from ingest.phh_places import places_in, unclosed_quote
 from ingest.phh_rest import AGREED, COLUMNS, money_of, names_of, plain, seat_numbers_of, unless_zero
 from ingest.phh_setup import Setup, agreeing, noted, setup, variant_of
 from schemas.hand import Chips
+from schemas.tomlkeys import has_long_key
 
 BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
 AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
-# tomllib takes quadratic time over keys of very many parts, so these never reach it
-LONG_KEY = re.compile(r"(?:(?:[\w-]++|\"[^\"\n]*+\"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}")
-LONG_KEY_STARTS = re.compile(r"(?<![\w-])" + LONG_KEY.pattern)
 
 
 def read_complete(text: str, label: str, where: Where, line: int) -> Read:
@@ -38,7 +36,7 @@ def read_complete(text: str, label: str, where: Where, line: int) -> Read:
 
 def parsed(text: str, label: str) -> Table:
     """The text as TOML. Raises Fault at what is none."""
-    if LONG_KEY_STARTS.search(text):
+    if has_long_key(text):
         raise Fault("a key of too many parts")
     try:
         table: Table = tomllib.loads(text, parse_float=Decimal)

@@ -10,7 +10,7 @@ from typing import IO
 
 from ingest import phh
 from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff
-from ingest.phh_parts import LONG, parts
+from ingest.phh_parts import LONG, of_a_file, parts
 from ingest.reading_bytes import (
     BLOCK,
     STDIN,
@@ -120,9 +120,10 @@ def _neither(path: str, content: bytes, stray: RecordError | None) -> RecordErro
 def _long_phh(path: str, stream: IO[bytes], errors: list[RecordError]) -> Iterator[Night]:
     """A long file of many hands, a few megabytes at a time, cut where a header is."""
     line, number = 1, 1
-    for text in _parts(stream):
+    for text, numbers_only in of_a_file(_parts(stream)):
         before = len(errors)
-        for night in in_nights(path, phh.records(path, text, line, number), errors):
+        records = phh.records(path, text, line, number, numbers_only)
+        for night in in_nights(path, records, errors):
             number += len(night.hands)
             yield night
         number += len(errors) - before

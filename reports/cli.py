@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 import typer.core
 
-from reports import cli_check, cli_games, cli_options, cli_season, cli_sheet
+from reports import cli_check, cli_games, cli_options, cli_season, cli_sheet, stopping
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -34,7 +34,8 @@ class Floor(typer.core.TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         """Run the command. What is wrong with the program itself is let through."""
         try:
-            return super().invoke(ctx)
+            with stopping.work_in_good_order():
+                return super().invoke(ctx)
         except FloormanError as error:
             said = str(error)
         except OSError as error:
@@ -42,7 +43,7 @@ class Floor(typer.core.TyperGroup):
                 raise
             said = f"{error.filename or 'the system'}: {(error.strerror or str(error)).lower()}"
         except KeyboardInterrupt:
-            said = "stopped; what was stored before is whole"
+            said = stopping.SAID
         cli_options.talk(f"floorman: {said}")
         raise typer.Exit(2)
 

@@ -34,7 +34,8 @@ def house_for(house: Path | None, folders: Sequence[Path], shelf: Shelf) -> Hous
     """The house file asked for, else the first in one of ``folders``, else none."""
     if house is None:
         found = (folder / FILE_NAME for folder in folders)
-        house = next((path for path in found if path.exists()), None)
+        # a link that leads nowhere is a house file too, one that cannot be read
+        house = next((path for path in found if path.exists() or path.is_symlink()), None)
     return load_house(house, shelf) if house is not None else house_without_file()
 
 

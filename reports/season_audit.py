@@ -18,6 +18,7 @@ from reports.verdict_json import lost_hands
 from schemas.database import Database
 from schemas.database_rulings import season_rulings
 from schemas.database_verdicts import clean_hands, telling_verdicts
+from schemas.errors import FloormanError
 from schemas.hand import RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -74,8 +75,11 @@ def audit_file(
         shelf, ruled = rules_of(database, season, house, games)
         if not worth_spreading(database):
             return _audited(database, season, shelf, ruled, games, progress)
-        given = season_rulings(database)
-    with Spread(shelf, ruled, given) as spread, Database.open(season) as database:
+        given, folders = season_rulings(database), _folders(database, season)
+    with Spread(shelf, ruled, given) as spread, Database.open(asked.existing(season)) as database:
+        asked.require_hands(database)
+        if (given, folders) != (season_rulings(database), _folders(database, season)):
+            raise FloormanError("changed by another program just now", str(season), "run it again")
         return _audited(database, season, shelf, ruled, games, progress, spread)
 
 

@@ -105,11 +105,12 @@ def _swap(work: Path, target: Path) -> None:
         return
     refuse_foreign(target)
     old = Path(tempfile.mkdtemp(prefix=f".{target.name}.old.", dir=target.parent))
-    target.rename(old / target.name)
     try:
+        target.rename(old / target.name)
         work.rename(target)
-    except OSError:
-        (old / target.name).rename(target)
+    except BaseException:  # Ctrl-C too
+        if not target.exists():
+            (old / target.name).rename(target)
         raise
     finally:
         shutil.rmtree(old, ignore_errors=True)

@@ -32,6 +32,8 @@ ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
     then '{{"{WRITTEN_IN_PART}":true}}' else '{{}}' end as fields"""
 CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
+_DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
+_LOCKED = "Could not set lock"
 
 
 class Database:
@@ -138,11 +140,15 @@ class Database:
                 cursor.register(name, table)
             with _told(self.path):
                 reader = cursor.sql(sql).to_arrow_reader(size)
-            for batch in reader:
+            while (batch := self._next_of(reader)) is not None:
                 if batch.num_rows:
                     yield batch
         finally:
             cursor.close()
+
+    def _next_of(self, reader: Any) -> Any:
+        with _told(self.path):
+            return next(reader, None)
 
     def next_key(self, table: str, column: str) -> int:
         """The first key of ``table`` not used yet, from 1."""
@@ -183,6 +189,11 @@ def _check_place(path: Path, readonly: bool) -> None:
     """DuckDB's own words for these are about its file format; a person needs others."""
     if path.is_dir():
         raise FloormanError("a folder, where a season file was expected", str(path))
+    if path.exists() and not path.is_file():
+        remedy = "name a file with --season"
+        raise FloormanError(
+            "a device or a pipe, where a season file was expected", str(path), remedy
+        )
     if readonly and not path.exists():
         raise FloormanError(
             "no such season file", str(path), "make one with `floorman ingest PATH`"
@@ -200,11 +211,14 @@ def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect(":memory:", config=_CONFIG | spill)
     options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
     quoted = where.replace("'", "''")
+    is_new = not Path(where).exists()
     try:
         connection.execute(f"attach '{quoted}' as season ({options})")
         connection.execute("use season")
     except duckdb.Error as error:
         connection.close()
+        if is_new and _LOCKED not in str(error):  # a piece of a season could not be opened again
+            Path(where).unlink(missing_ok=True)
         raise _trouble(str(error), where) from None
     return connection
 
@@ -217,7 +231,7 @@ def _told(where: str) -> Iterator[None]:
     except duckdb.Error as error:
         lacking = (duckdb.IOException, duckdb.OutOfMemoryException, duckdb.FatalException)
         commit = isinstance(error, duckdb.TransactionException) and "write file" in str(error)
-        if not commit and not isinstance(error, lacking):
+        if not commit and not isinstance(error, lacking) and _DAMAGED not in str(error):
             raise
         raise _trouble(str(error), where) from None
 
@@ -226,7 +240,7 @@ def _trouble(text: str, where: str) -> FloormanError:
     first = text.splitlines()[0]
     if "Unique file handle conflict" in text:
         return FloormanError("open already in this program", where, "close it first")
-    if "Could not set lock" in text:
+    if _LOCKED in text:
         holder = re.search(r"PID (\d+)", text)
         by = f" (process {holder[1]})" if holder else ""
         return FloormanError(
@@ -237,6 +251,9 @@ def _trouble(text: str, where: str) -> FloormanError:
         return FloormanError("the disk is full", where, remedy)
     if "not a valid DuckDB" in text:
         return FloormanError("not a season file", where, "name another file with --season")
+    if _DAMAGED in text or "Could not read enough bytes" in text:
+        remedy = "take a copy of it, or read the records into a new season"
+        return FloormanError("the season file is damaged", where, remedy)
     if "ermission denied" in text:
         return FloormanError("permission denied", where)
-    return FloormanError(f"DuckDB cannot use it ({first})", where)  # damaged, or of a newer DuckDB
+    return FloormanError(f"DuckDB cannot use it ({first})", where)  # of a newer DuckDB, perhaps

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from schemas.errors import FloormanError
+from schemas.tomlkeys import has_long_key
 
 
 def rules_text(path: str | Path, what: str) -> str:
@@ -14,9 +15,12 @@ def rules_text(path: str | Path, what: str) -> str:
     try:
         if file.exists() and not (file.is_file() or file.is_dir()):
             raise FloormanError(f"{what} is a pipe or a device", str(path), "give a file")
-        return file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8")
     except OSError as error:
         reason = (error.strerror or "look at the path").lower()
         raise FloormanError(f"cannot read {what}", str(path), reason) from None
     except UnicodeDecodeError:
         raise FloormanError(f"{what} is not UTF-8 text", str(path), "save it as UTF-8") from None
+    if has_long_key(text):
+        raise FloormanError("a key of too many parts", str(path), "write it flat")
+    return text

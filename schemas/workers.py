@@ -44,7 +44,11 @@ class Workers:
         self._count = cores()
         fork = multiprocessing.get_context("fork")
         self._pool = ProcessPoolExecutor(self._count, fork, _begin, (begin, *given))
-        self._pool.submit(int)  # all of them are made with the first piece
+        waiting = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self._pool.submit(int)  # all of them are made with the first piece
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, waiting)
 
     def answers(
         self, work: Callable[[P], A], pieces: Iterable[P], what: str = "the work"
@@ -82,6 +86,7 @@ class Workers:
 
 def _begin(begin: Callable[..., object], *given: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who made them stops them
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*given)
 

@@ -92,4 +92,4 @@ def test_parts_are_the_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_file_without_a_header_is_one_part() -> None:
     text = "# mine\n" + hand_text() * 3
     (part,) = parts("a.phh", [text])
-    assert part == ("a.phh", text, 1, 1)
+    assert part == ("a.phh", text, 1, 1, None)

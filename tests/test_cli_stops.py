@@ -89,6 +89,39 @@ def no_file_larger_than(size: int) -> Callable[[], None]:
     return limit
 
 
+@pytest.mark.parametrize(
+    ("closed", "heard"), [("<&-", True), (">&-", False), ("2>&-", True), (">&- 2>&-", False)]
+)
+@pytest.mark.parametrize("words", ["check friday.hands", "check friday.hands --format json"])
+def test_streams_that_are_closed(sheet: Path, closed: str, heard: bool, words: str) -> None:
+    line = f'"{sys.executable}" -m reports {words} {closed}'
+    done = subprocess.run(
+        line, shell=True, cwd=sheet.parent, env=HERE, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert ("AWD002" in done.stdout) == heard
+
+
+@pytest.mark.parametrize("command", [("ingest", "friday.hands"), ("audit",), ("report", "pages")])
+def test_a_device_is_no_season(sheet: Path, command: tuple[str, ...]) -> None:
+    words = [sheet if word == "friday.hands" else word for word in command]
+    done = run(*words, "--season", os.devnull)
+    assert done.exit_code == 2
+    assert "a device or a pipe" in done.stderr and "remove" not in done.stderr
+
+
+@pytest.mark.parametrize("size", [1, 4096, 8192, 20_000])
+def test_a_disk_too_full_for_a_season_keeps_no_piece_of_one(tmp_path: Path, size: int) -> None:
+    written(tmp_path / "a.phh", hand_text())
+    ingest = [sys.executable, "-m", "reports", "ingest", "a.phh"]
+    for limit, code in ((no_file_larger_than(size), 2), (None, 0)):
+        done = subprocess.run(
+            ingest, cwd=tmp_path, preexec_fn=limit, env=HERE, capture_output=True, text=True
+        )
+        assert done.returncode == code, done.stderr
+        assert len(done.stderr.splitlines()) == bool(code)
+
+
 @pytest.mark.parametrize("command", ["ingest", "audit"])
 def test_a_disk_that_takes_no_more_is_told_in_a_line(tmp_path: Path, command: str) -> None:
     text = "".join(f"[{number}]\n{hand_text()}\n" for number in range(1, 8001))
@@ -113,3 +146,24 @@ def test_a_disk_that_takes_no_more_is_told_in_a_line(tmp_path: Path, command: st
     done = subprocess.run(run_again, cwd=tmp_path, env=HERE, capture_output=True, text=True)
     assert done.returncode in (0, 1), done.stderr
     assert "8000 hands" in done.stdout
+
+
+@pytest.mark.parametrize("words", [("audit",), ("report", "pages"), ("show", "1"), ("ingest",)])
+def test_a_damaged_season_is_told_in_a_line(sheet: Path, tmp_path: Path, words: tuple[str]) -> None:
+    """Whatever block of it the damage is in, and whether it is read at once or as hands stream."""
+    season, copy = tmp_path / "season.duckdb", tmp_path / "copy.duckdb"
+    run("ingest", sheet, "--season", season)
+    run("audit", "--season", season)
+    whole = season.read_bytes()
+    other = written(tmp_path / "other.hands", EXAMPLE.replace("Bob", "Rob"))
+    given = [tmp_path / word if word == "pages" else word for word in words]
+    given += [other] if words == ("ingest",) else []
+    told = 0
+    for at in [*range(100, 12_288, 4096), *range(12_288 + 100, len(whole), 1 << 16)]:
+        copy.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+        done = run(*given, "--season", copy)
+        assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+        if "is damaged" in done.stderr:
+            assert done.exit_code == 2 and len(done.stderr.splitlines()) == 1
+            told += 1
+    assert told >= 3

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from test_cli import run
 
 from ingest.sheet import read
 from reports.rules import house_for
@@ -63,4 +64,21 @@ def test_a_house_file_that_is_a_folder_is_refused_and_not_passed_over(tmp_path: 
     with pytest.raises(FloormanError, match=r"house\.toml: cannot read the house file"):
         house_for(None, [tmp_path], Shelf())
     (tmp_path / "house.toml").rmdir()
+    (tmp_path / "house.toml").symlink_to(tmp_path / "moved-away.toml")
+    with pytest.raises(FloormanError, match=r"house\.toml: cannot read the house file"):
+        house_for(None, [tmp_path], Shelf())
+    (tmp_path / "house.toml").unlink()
     assert house_for(None, [tmp_path], Shelf()) == house_without_file()
+
+
+@pytest.mark.parametrize("key", ["a." * 50_000 + "b = 1", "[" + "'a' . " * 50_000 + "b]"])
+def test_a_key_of_very_many_parts_is_refused_at_once(key: str, tmp_path: Path) -> None:
+    """To read it takes minutes, and all the memory there is."""
+    games = tmp_path / "games"
+    games.mkdir()
+    for path in (tmp_path / "house.toml", games / "long.toml"):
+        path.write_text(key)
+    with pytest.raises(FloormanError, match=r"house\.toml: a key of too many parts"):
+        house_for(None, [tmp_path], Shelf())
+    assert Shelf(games).find("no such game") is None
+    assert run("games", "check", games / "long.toml").exit_code == 2

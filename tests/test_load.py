@@ -279,3 +279,20 @@ def test_a_kill_leaves_whole_batches_and_the_next_load_begins_again(tmp_path: Pa
         assert (summary.hands, summary.skipped) == (5000, [])
         assert len(current(database)) == 5000
         assert database.rows("select count(*), bool_and(complete) from sources") == [(1, True)]
+
+
+def test_a_file_is_of_money_only_where_all_its_hands_are() -> None:
+    """However its hands come: as one night, or a long file in several."""
+    cash = [hand(str(n), "AsKsQsJs", money="cash", night="") for n in (1, 2)]
+    level = [hand("3", "2c3c4c5c", money="tournament", night="")]
+    told = {"friday": [cash], "mixed": [cash, level], "turned": [level, cash], "none": []}
+    with Database.open(":memory:") as database:
+        for path, pieces in told.items():
+            nights = [Night(source=path, hands=list(hands), chained=False) for hands in pieces]
+            load([FakeReading(path, path, nights)], database)
+        assert dict(database.rows("select path, money from sources")) == {
+            "friday": "cash",
+            "mixed": "unknown",
+            "turned": "unknown",
+            "none": "unknown",
+        }

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 from phhtext import hand_text
+from test_cli import run
 
 from audit import season as audit
+from audit.spread import Spread
 from ingest import phh_parts, reading
 from reports import season_audit, season_load
 from reports.demo_night import sheet_text
@@ -119,3 +121,52 @@ def test_no_season_is_open_when_workers_are_made(
     season_load.ingest_files([record], season)
     season_audit.audit_file(season, None, None)
     assert found == [0, 0]
+
+
+def another_rules(season: Path) -> None:
+    done = run(
+        "rulings", "add", "odd-chip", "first-left-of-dealer", "--by", "Rob", "--season", season
+    )
+    assert done.exit_code == 0
+
+
+def another_replaces_it(season: Path) -> None:
+    season.unlink()
+    season_load.ingest_files([season.with_name("b.phhs")], season)
+
+
+MEANWHILE = {
+    "taken away": (Path.unlink, "no such season file"),
+    "emptied": (lambda season: season.write_bytes(b""), "an empty file is no season file"),
+    "without a hand": (
+        lambda season: (season.unlink(), Database.open(season).close()),
+        "holds no hand",
+    ),
+    "another ruling": (another_rules, "changed by another program just now; run it again"),
+    "another season": (another_replaces_it, "changed by another program just now; run it again"),
+}
+
+
+@pytest.mark.parametrize(("does", "said"), MEANWHILE.values(), ids=list(MEANWHILE))
+def test_a_season_that_another_changes_while_workers_are_made(
+    does: Any, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is closed for that moment, for its threads cannot be copied."""
+    share(monkeypatch, several=True)
+    season = tmp_path / "season.duckdb"
+    for folder in (tmp_path / "records", tmp_path):
+        folder.mkdir(exist_ok=True)
+        (folder / "b.phhs").write_text(hands(1, 9), encoding="utf-8")
+    season_load.ingest_files([tmp_path / "records" / "b.phhs"], season)
+
+    class Slow(Spread):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            does(season)
+
+    monkeypatch.setattr(season_audit, "Spread", Slow)
+    done = run("audit", "--season", season)
+    assert done.exit_code == 2
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert season.exists() == (does is not Path.unlink)

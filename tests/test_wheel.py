@@ -60,6 +60,6 @@ def test_the_wheel_alone_is_enough(wheel: Path, tmp_path: Path) -> None:
     for entry in zipfile.ZipFile(wheel).namelist():
         if entry.endswith("entry_points.txt"):
             text = zipfile.ZipFile(wheel).read(entry).decode()
-            assert "floorman = reports.cli:app" in text
+            assert "floorman = reports.__main__:main" in text
             return
     pytest.fail("no command in the wheel")
