@@ -23,7 +23,7 @@ from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.readings import retell_unsupported, tell_readings
 from audit.table import Table
-from audit.unposted import were_in_the_pot
+from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Level
@@ -50,7 +50,7 @@ def judge_award(t: Table) -> Award:
     award.paid = paid = _paid(t)
     if _ended_before_the_end(t, award):
         return award
-    if paid.recorded and were_in_the_pot(t, paid):
+    if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = _paid(t)
     award.mid = mid = _middle(t, paid)
     if not paid.recorded:
@@ -99,11 +99,11 @@ def _paid(t: Table) -> Paid:
 
 def _middle(t: Table, paid: Paid) -> Middle:
     """Layers; where the record notes no bets, the pot lines say how much there was."""
-    if t.level <= Level.SHOWDOWN and not any(t.put) and not any(t.dead_of):
-        rake = 0
+    if t.bets_untold and any((*t.put, *t.dead_of)) and adds_up(t, middle(t, t.rake), paid):
+        t.bets_untold = False  # the posts are all that went in
+    if t.bets_untold:
         eligible = tuple(s for s in range(t.n) if t.live[s])
-        total = paid.total
-        return Middle([(total, eligible)] if total else [], {}, total + rake)
+        return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
     if t.hand.format == "phh" and t.hand.winnings is not None and paid.from_stacks:
         whole = middle(t)
         raked = whole.total - sum(t.hand.winnings)
@@ -213,7 +213,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
         return
-    doubt = _doubt(t, owed)
+    doubt = _doubt(t, mid, paid, owed)
     if doubt:
         _cannot_tell(t, award, doubt)
         return
@@ -233,8 +233,11 @@ def _shares(owed: Owed) -> list[Share]:
     return [share for pot in owed.pots for share in pot.shares]
 
 
-def _doubt(t: Table, owed: Owed) -> str:
+def _doubt(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
     """What was not noted and may make a payment right that looks wrong."""
+    if t.bets_untold and _best_were_paid(t, paid, owed):
+        if not odd_chip_only(t, mid, paid, owed):  # an odd pot has its odd chip, whoever put it in
+            return "what each player put in was not noted, and so who was in which pot"
     if _line_unknown(t, owed):
         return "which line each player declared was not noted"
     if owed.untabled and not owed.tied and t.live_count > 1:
@@ -242,6 +245,13 @@ def _doubt(t: Table, owed: Owed) -> str:
     if bets_left_in(t):
         return "how much of the bets before the redeal stayed in was not noted"
     return ""
+
+
+def _best_were_paid(t: Table, paid: Paid, owed: Owed) -> bool:
+    """Whether all who win the main pot got something, and nobody who is out: the rest may be side
+    pots or a bet nobody called."""
+    got = paid.seats()
+    return set(owed.by_seat) <= got and all(seat == NOBODY or t.live[seat] for seat in got)
 
 
 def _line_unknown(t: Table, owed: Owed) -> bool:

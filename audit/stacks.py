@@ -32,6 +32,7 @@ class Stacks(Found):
         self.all_in = [False] * n
         self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
         self.unknown_money = False
+        self.bets_untold = False  # no line says what anybody put in
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.unposted: list[tuple[Kind, int, int]] = []  # seat, chips: agreed, and nowhere put in
