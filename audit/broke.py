@@ -120,16 +120,31 @@ def _acts_after(t: Table, seat: int, i: int) -> bool:
 
 
 def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
-    return any(t.seats[j] == seat and t.kinds[j] in AT_THE_END for j in range(i, t.end))
+    """Whether the seat shows, mucks or is paid; or gets a card of the last ones dealt, when others
+    had bet without it."""
+    if any(t.seats[j] == seat and t.kinds[j] in AT_THE_END for j in range(i, t.end)):
+        return True
+    deals = [j for j in range(i, t.end) if t.kinds[j] == Kind.DEAL]
+    last = deals[-1] if deals else i
+    if not any(t.kinds[j] == Kind.ROUND for j in range(i, last)):
+        return False
+    while last > i and t.kinds[last] == Kind.DEAL:
+        if t.seats[last] == seat:
+            return True
+        last -= 1
+    return False
 
 
 def _rounds_after(t: Table, i: int) -> int:
-    """Betting rounds in which somebody acted by name."""
-    rounds, open_round = 0, False
+    """Betting rounds in which others acted by name, and no `rest` or `all` may stand for it."""
+    rounds, named, unnamed = 0, False, True  # the round of event ``i`` does not count
     for j in range(i, t.end):
         kind = t.kinds[j]
         if kind == Kind.ROUND and not t.group(j):
-            open_round = True
-        elif open_round and kind in ACTS and kind not in REST:
-            rounds, open_round = rounds + 1, False
-    return rounds
+            rounds += named and not unnamed
+            named, unnamed = False, False
+        elif kind in REST:
+            unnamed = True
+        elif kind in ACTS:
+            named = True
+    return rounds + (named and not unnamed)
