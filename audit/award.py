@@ -235,9 +235,9 @@ def _shares(owed: Owed) -> list[Share]:
 
 def _doubt(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
     """What was not noted and may make a payment right that looks wrong."""
-    if t.bets_untold and _best_were_paid(t, paid, owed):
-        if not odd_chip_only(t, mid, paid, owed):  # an odd pot has its odd chip, whoever put it in
-            return "what each player put in was not noted, and so who was in which pot"
+    odd = odd_chip_only(t, mid, paid, owed)  # an odd pot has its odd chip, whoever put it in
+    if t.bets_untold and not odd and _best_were_paid(t, paid, owed):
+        return "what each player put in was not noted, and so who was in which pot"
     if _line_unknown(t, owed):
         return "which line each player declared was not noted"
     if owed.untabled and not owed.tied and t.live_count > 1:
