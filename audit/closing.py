@@ -59,7 +59,7 @@ def pending_seats(t: Table) -> list[int]:
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
     silent = t.one_line_board or t.hand.written_in_part or no_bets_possible(t, i)
-    if t.level < Level.ACTIONS or silent:
+    if t.level < Level.ACTIONS or silent or _checks_unwritten(t):
         t.unknown("VAR032")
         return
     t.find(
@@ -70,6 +70,13 @@ def _no_round(t: Table, line: Line, i: int) -> None:
         recorded="no bets",
         expected="a betting round",
     )
+
+
+def _checks_unwritten(t: Table) -> bool:
+    """Whether all may have checked: at level ``actions`` bets and folds are whole, and a round in
+    which nobody does either often gets no line."""
+    level = t.level == Level.ACTIONS and t.hand.format == "sheet"
+    return level and all(t.in_round[s] >= t.price for s in t.order if t.can_act(s))
 
 
 def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
