@@ -11,14 +11,16 @@ from audit.blame import blame, transfers
 from audit.difference import (
     differences,
     fits,
+    money_text,
     odd_chip_only,
     only_the_way_back,
     receipts,
     wrong_labels,
 )
+from audit.doubt import doubt_of, hangs_on_dealer
 from audit.explain_award import explained
 from audit.hands import Readings, open_topics
-from audit.misdeal import bets_left_in, called_late, own_chips
+from audit.misdeal import called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.readings import retell_unsupported, tell_readings
@@ -27,7 +29,7 @@ from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Level
-from schemas.verdict import Reading, Share, Transfer
+from schemas.verdict import Reading, Transfer
 
 
 @dataclass(slots=True)
@@ -195,8 +197,9 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     if fits(t, mid, paid, owed):
         award.state = "right"
-        if t.hand.button < 0 and any(len(set(x.owed.values())) > 1 for x in _shares(owed)):
-            t.unknown("AWD006")  # an odd chip: whose it is, the button says
+        if hangs_on_dealer(t, owed):
+            _whose_odd_chip(t, award, paid)
+            return
         wrong = wrong_labels(t, mid, paid)
         if wrong:
             t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
@@ -213,14 +216,12 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
         return
-    doubt = _doubt(t, mid, paid, owed)
+    doubt = doubt_of(t, mid, paid, owed)
     if doubt:
         _cannot_tell(t, award, doubt)
         return
-    if t.hand.button < 0 and odd_chip_only(t, mid, paid, owed):
-        award.state = "right"
-        owed.by_seat = paid.even()
-        t.unknown("AWD006")
+    if hangs_on_dealer(t, owed) and odd_chip_only(t, mid, paid, owed):
+        _whose_odd_chip(t, award, paid)
         return
     award.state = "wrong"
     if t.fouled:
@@ -229,37 +230,23 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
 
 
-def _shares(owed: Owed) -> list[Share]:
-    return [share for pot in owed.pots for share in pot.shares]
-
-
-def _doubt(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
-    """What was not noted and may make a payment right that looks wrong."""
-    odd = odd_chip_only(t, mid, paid, owed)  # an odd pot has its odd chip, whoever put it in
-    if t.bets_untold and not odd and _best_were_paid(t, paid, owed):
-        return "what each player put in was not noted, and so who was in which pot"
-    if _line_unknown(t, owed):
-        return "which line each player declared was not noted"
-    if owed.untabled and not owed.tied and t.live_count > 1:
-        return "who tabled a hand was not noted"
-    if bets_left_in(t):
-        return "how much of the bets before the redeal stayed in was not noted"
-    return ""
-
-
-def _best_were_paid(t: Table, paid: Paid, owed: Owed) -> bool:
-    """Whether all who win the main pot got something, and nobody who is out: the rest may be side
-    pots or a bet nobody called."""
-    got = paid.seats()
-    return set(owed.by_seat) <= got and all(seat == NOBODY or t.live[seat] for seat in got)
-
-
-def _line_unknown(t: Table, owed: Owed) -> bool:
-    """Below ``procedure``: a declaration that decides may have been made and not noted."""
-    declares = t.program.declares
-    if declares is None or t.procedure or t.terms.value(declares.binding) in ("cards-speak", "no"):
-        return False
-    return any(seat not in t.declared for seat in owed.claims)
+def _whose_odd_chip(t: Table, award: Award, paid: Paid) -> None:
+    """The pot was split, and whether its odd chip went right cannot be told."""
+    t.unknown("AWD006")
+    if paid.shared:  # nor was it noted who got it: they shared
+        award.state = "right"
+        return
+    award.state, award.owed = "cannot-tell", None
+    t.find(
+        "AWD006",
+        t.pots[0],
+        "the pot was split; whose its odd chip is hangs on who dealt, and that was not noted",
+        severity=Severity.GAP,
+        state=State.CANNOT_TELL,
+        article=t.game.pot.cite,
+        recorded=money_text(t, paid.even()),
+        expected="",
+    )
 
 
 def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
