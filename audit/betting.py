@@ -81,6 +81,8 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         gone_broke(t, seat, i)
     t.acted[seat] = t.price
     t.begun = True
+    if seat == t.unasked:
+        t.unasked = -1
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
     if t.live_count < 2 and sum(t.live) < 2:
@@ -116,7 +118,8 @@ def start_round(t: Table, line: Line) -> None:
     t.min_bet = small
     if line.number > 1 or not t.last_raise:
         t.last_raise = small
-    if line.number == 1 and t.bring_in_seat >= 0:
+    t.unasked = t.bring_in_seat if line.number == 1 else -1
+    if t.unasked >= 0:
         t.acted[t.bring_in_seat] = t.price  # bringing it in was his act
     t.opening = openers(t, line)
     t.turn = -1

@@ -54,6 +54,7 @@ class Stacks(Found):
         self.opening: list[int] = []
         self.round_start = -1
         self.big_blind = self.straddler = self.bring_in_seat = -1
+        self.unasked = -1  # who brought it in, until he acts
         self.expected_big_blind = -1  # where the big blind belonged, when it was elsewhere
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had

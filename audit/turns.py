@@ -9,6 +9,7 @@ from audit.table import Table
 from schemas.events import ACTS, Kind
 
 SKIP, TURN, LATE = 0, 1, 2
+BETS = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN, Kind.BET_OR_RAISE)
 ANYONE = -2  # the turn when nobody can tell who opens
 
 SIGNS_OF_LIFE = ACTS | {
@@ -89,7 +90,9 @@ def note_chips_of_act(t: Table, seat: int, i: int) -> None:
 
 
 def _after_the_round(t: Table, seat: int, i: int) -> int:
-    note_chips_of_act(t, seat, i)
+    bets = t.kinds[i] in BETS and t.dead_price <= t.price
+    if not bets:
+        note_chips_of_act(t, seat, i)
     if t.dead_price > t.price:
         return SKIP  # he answers the bet of a hand that was out: told there
     t.find(
@@ -101,7 +104,7 @@ def _after_the_round(t: Table, seat: int, i: int) -> int:
         expected="no act",
         article=t.game.rounds_cite,
     )
-    return SKIP
+    return TURN if bets else SKIP  # his bet was made, and the others answer it
 
 
 def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
