@@ -71,7 +71,7 @@ def judge_award(t: Table) -> Award:
         t.unknown("AWD002")
         return award
     if t.unjudgeable or t.unknown_money:
-        return _cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
+        return cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
     _judge(t, award, mid, paid)
     return award
 
@@ -87,7 +87,7 @@ def _called_off(t: Table, award: Award) -> Award:
     award.paid = paid_by_lines(t, None)
     own = own_chips(t)
     if t.unknown_money or receipts(t, award.paid) != own or award.paid.shared:
-        return _cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
+        return cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
     if not late:
         award.state, award.owed = "right", Owed([], own)
     return award
@@ -144,7 +144,8 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
     return True
 
 
-def _cannot_tell(t: Table, award: Award, why: str) -> Award:
+def cannot_tell(t: Table, award: Award, why: str) -> Award:
+    """The award as one that nobody can judge, and ``why``."""
     award.state = "cannot-tell"
     award.owed = None
     t.find(
@@ -162,7 +163,7 @@ def _cannot_tell(t: Table, award: Award, why: str) -> Award:
 
 def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
-        _cannot_tell(t, award, "no hands were noted")
+        cannot_tell(t, award, "no hands were noted")
         return
     topics = open_topics(t) if len(mid.layers) and t.live_count > 1 else {}
     payees = {s for s in paid.seats() if s != NOBODY}
@@ -218,7 +219,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     doubt = doubt_of(t, mid, paid, owed)
     if doubt:
-        _cannot_tell(t, award, doubt)
+        cannot_tell(t, award, doubt)
         return
     if hangs_on_dealer(t, owed) and odd_chip_only(t, mid, paid, owed):
         _whose_odd_chip(t, award, paid)
@@ -261,7 +262,7 @@ def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> N
     why = owed.why or "not everything that decides it was noted"
     award.owed = owed
     state_owed = owed
-    _cannot_tell(t, award, why)
+    cannot_tell(t, award, why)
     award.owed = state_owed if state_owed.certain else None
 
 

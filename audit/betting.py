@@ -5,8 +5,8 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
-from audit.broke import gone_broke
-from audit.closing import close_round
+from audit.broke import gone_broke, had_no_more
+from audit.closing import close_round, pending_seats
 from audit.forced import post
 from audit.openers import openers
 from audit.program import Line, Op
@@ -221,16 +221,28 @@ def _fold(t: Table, seat: int, i: int) -> None:
     t.fold(seat)
 
 
+def _rest_fold(t: Table, i: int) -> None:
+    """Everybody still to act folded, who owes nothing last: he wins when nobody else is left."""
+    for seat in sorted(pending_seats(t), key=lambda one: t.in_round[one] >= t.price):
+        if had_no_more(t, seat, i):
+            t.all_in[seat] = True
+            t.unknown("ACT004")
+            continue
+        t.fold(seat)
+        if t.live_count < 2:
+            t.over_at = i
+            break
+    t.turn, t.begun = -1, True
+
+
 def _rest(t: Table, kind: int, i: int) -> None:
     """Everybody still to act folded, called or checked."""
+    if kind == Kind.REST_FOLD:
+        _rest_fold(t, i)
+        return
     while t.turn >= 0:
         seat = t.turn
-        if kind == Kind.REST_FOLD:
-            t.fold(seat)
-            if t.live_count < 2:
-                t.turn, t.over_at = -1, i
-                return
-        elif kind == Kind.REST_CALL:
+        if kind == Kind.REST_CALL:
             call(t, seat)
         elif t.price > t.in_round[seat]:
             t.find(

@@ -83,7 +83,9 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
     if t.hand.written_in_part:
         if not all(seen_again(t, s, i - 1) for s in pending):
             t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
-        pending = [s for s in pending if seen_again(t, s, i - 1)]
+        if any(t.in_round[s] >= t.price for s in pending):
+            t.unknown("ACT002", "ACT004", "POS007")  # they may have checked
+        pending = [s for s in pending if t.in_round[s] < t.price and seen_again(t, s, i - 1)]
         if not pending:
             return
     unmatched = [s for s in pending if t.in_round[s] < t.price]
