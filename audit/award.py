@@ -199,7 +199,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if fits(t, mid, paid, owed):
         award.state = "right"
         if hangs_on_dealer(t, owed):
-            _whose_odd_chip(t, award, paid)
+            _whose_odd_chip(t, award, paid, owed)
             return
         wrong = wrong_labels(t, mid, paid)
         if wrong:
@@ -222,7 +222,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         cannot_tell(t, award, doubt)
         return
     if hangs_on_dealer(t, owed) and odd_chip_only(t, mid, paid, owed):
-        _whose_odd_chip(t, award, paid)
+        _whose_odd_chip(t, award, paid, owed)
         return
     award.state = "wrong"
     if t.fouled:
@@ -231,13 +231,16 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
 
 
-def _whose_odd_chip(t: Table, award: Award, paid: Paid) -> None:
+def _whose_odd_chip(t: Table, award: Award, paid: Paid, owed: Owed) -> None:
     """The pot was split, and whether its odd chip went right cannot be told."""
     t.unknown("AWD006")
     if paid.shared:  # nor was it noted who got it: they shared
         award.state = "right"
         return
-    award.state, award.owed = "cannot-tell", None
+    award.state, award.owed = "cannot-tell", owed
+    owed.certain = False  # who splits is known, and not to the chip
+    if len(owed.pots) == 1 and len(owed.pots[0].shares) == 1:
+        owed.pots[0].shares[0].owed = paid.even()  # as they split it
     t.find(
         "AWD006",
         t.pots[0],

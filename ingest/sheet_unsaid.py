@@ -10,7 +10,7 @@ from schemas.events import Kind
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
 EVERYBODY = {*RESTS, Kind.ALL_CHECK}
 CHECKS = {Kind.CHECK, Kind.ALL_CHECK}
-SOME_ROUNDS = 2  # in so many somebody checks, as a rule
+SOME_ROUNDS = 3  # in so many somebody checks, as a rule
 POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD}
 
 
