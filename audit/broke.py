@@ -9,6 +9,7 @@ from schemas.events import ACTS, NOT_NOTED, Kind
 from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
+MOVES = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN}  # behind an ante, chips were left
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
 MISSING_ACTS = ("ACT002", "ACT004")
 SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
@@ -138,7 +139,7 @@ def _paid_out(t: Table, i: int) -> int:
 
 
 def _acts_after(t: Table, seat: int, i: int) -> bool:
-    return any(t.seats[j] == seat and t.kinds[j] in ACTS for j in range(i + 1, t.end))
+    return any(t.seats[j] == seat and t.kinds[j] in MOVES for j in range(i + 1, t.end))
 
 
 def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
