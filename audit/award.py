@@ -10,24 +10,26 @@ from audit.blame import blame, transfers
 from audit.difference import (
     differences,
     fits,
+    money_text,
     odd_chip_only,
     only_the_way_back,
     receipts,
     wrong_labels,
 )
+from audit.doubt import doubt_of, hangs_on_dealer
 from audit.explain_award import explained
 from audit.hands import Readings, open_readings
-from audit.misdeal import bets_left_in, called_late, own_chips
+from audit.misdeal import called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.pot_rulings import left_by_rulings
 from audit.readings import retell_unsupported, tell_readings
 from audit.table import Table
-from audit.unposted import were_in_the_pot
+from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Level
-from schemas.verdict import Reading, Share, Transfer
+from schemas.verdict import Reading, Transfer
 
 
 @dataclass(slots=True)
@@ -51,7 +53,7 @@ def judge_award(t: Table) -> Award:
     award.paid = paid = _paid(t)
     if _ended_before_the_end(t, award):
         return award
-    if paid.recorded and were_in_the_pot(t, paid):
+    if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = _paid(t)
     award.mid = mid = _middle(t, paid)
     if not paid.recorded:
@@ -70,7 +72,7 @@ def judge_award(t: Table) -> Award:
         t.unknown("AWD002")
         return award
     if t.unjudgeable or t.unknown_money:
-        return _cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
+        return cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
     _judge(t, award, mid, paid)
     return award
 
@@ -86,7 +88,7 @@ def _called_off(t: Table, award: Award) -> Award:
     award.paid = paid_by_lines(t, None)
     own = own_chips(t)
     if t.unknown_money or receipts(t, award.paid) != own or award.paid.shared:
-        return _cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
+        return cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
     if not late:
         award.state, award.owed = "right", Owed([], own)
     return award
@@ -100,9 +102,11 @@ def _paid(t: Table) -> Paid:
 
 def _middle(t: Table, paid: Paid) -> Middle:
     """Layers; where the record notes no bets, the pot lines say how much there was."""
-    if t.level <= Level.SHOWDOWN and not any(t.put) and not any(t.dead_of):
+    if t.bets_untold and any((*t.put, *t.dead_of)) and adds_up(t, middle(t, t.rake), paid):
+        t.bets_untold = False  # the posts are all that went in
+    if t.bets_untold:
         eligible = tuple(s for s in range(t.n) if t.live[s])
-        return Middle([(paid.total, eligible)] if paid.total else [], {}, paid.total)
+        return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
     if t.hand.format == "phh" and t.hand.winnings is not None and paid.from_stacks:
         whole = middle(t)
         raked = whole.total - sum(t.hand.winnings)
@@ -146,7 +150,8 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
     return True
 
 
-def _cannot_tell(t: Table, award: Award, why: str) -> Award:
+def cannot_tell(t: Table, award: Award, why: str) -> Award:
+    """The award as one that nobody can judge, and ``why``."""
     award.state = "cannot-tell"
     award.owed = None
     t.find(
@@ -164,7 +169,7 @@ def _cannot_tell(t: Table, award: Award, why: str) -> Award:
 
 def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
-        _cannot_tell(t, award, "no hands were noted")
+        cannot_tell(t, award, "no hands were noted")
         return
     contested = mid.layers and t.live_count > 1
     payees = {s for s in paid.seats() if s != NOBODY}
@@ -187,7 +192,7 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     elif not supports and all(one.certain for _, one in ways):
         _no_reading(t, award, mid, paid, ways)
     elif len(supports) == len(ways):  # they differ, and each fits a payment to several together
-        _cannot_tell(t, award, "how the pot was shared was not noted")
+        cannot_tell(t, award, "how the pot was shared was not noted")
     else:
         _uncertain(t, award, next(one for _, one in ways if not one.certain))
 
@@ -199,8 +204,9 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         return
     if fits(t, mid, paid, owed):
         award.state = "right"
-        if t.hand.button < 0 and any(len(set(x.owed.values())) > 1 for x in _shares(owed)):
-            t.unknown("AWD006")  # an odd chip: whose it is, the button says
+        if hangs_on_dealer(t, owed):
+            _whose_odd_chip(t, award, paid, owed)
+            return
         wrong = wrong_labels(t, mid, paid)
         if wrong:
             t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
@@ -217,14 +223,12 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
         return
-    doubt = _doubt(t, owed)
+    doubt = doubt_of(t, mid, paid, owed)
     if doubt:
-        _cannot_tell(t, award, doubt)
+        cannot_tell(t, award, doubt)
         return
-    if t.hand.button < 0 and odd_chip_only(t, mid, paid, owed):
-        award.state = "right"
-        owed.by_seat = paid.even()
-        t.unknown("AWD006")
+    if hangs_on_dealer(t, owed) and odd_chip_only(t, mid, paid, owed):
+        _whose_odd_chip(t, award, paid, owed)
         return
     award.state = "wrong"
     if t.fouled:
@@ -233,27 +237,26 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
 
 
-def _shares(owed: Owed) -> list[Share]:
-    return [share for pot in owed.pots for share in pot.shares]
-
-
-def _doubt(t: Table, owed: Owed) -> str:
-    """What was not noted and may make a payment right that looks wrong."""
-    if _line_unknown(t, owed):
-        return "which line each player declared was not noted"
-    if owed.untabled and not owed.tied and t.live_count > 1:
-        return "who tabled a hand was not noted"
-    if bets_left_in(t):
-        return "how much of the bets before the redeal stayed in was not noted"
-    return ""
-
-
-def _line_unknown(t: Table, owed: Owed) -> bool:
-    """Below ``procedure``: a declaration that decides may have been made and not noted."""
-    declares = t.program.declares
-    if declares is None or t.procedure or t.terms.value(declares.binding) in ("cards-speak", "no"):
-        return False
-    return any(seat not in t.declared for seat in owed.claims)
+def _whose_odd_chip(t: Table, award: Award, paid: Paid, owed: Owed) -> None:
+    """The pot was split, and whether its odd chip went right cannot be told."""
+    t.unknown("AWD006")
+    if paid.shared:  # nor was it noted who got it: they shared
+        award.state = "right"
+        return
+    award.state, award.owed = "cannot-tell", owed
+    owed.certain = False  # who splits is known, and not to the chip
+    if len(owed.pots) == 1 and len(owed.pots[0].shares) == 1:
+        owed.pots[0].shares[0].owed = paid.even()  # as they split it
+    t.find(
+        "AWD006",
+        t.pots[0],
+        "the pot was split; whose its odd chip is hangs on who dealt, and that was not noted",
+        severity=Severity.GAP,
+        state=State.CANNOT_TELL,
+        article=t.game.pot.cite,
+        recorded=money_text(t, paid.even()),
+        expected="",
+    )
 
 
 def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
@@ -265,7 +268,7 @@ def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) ->
 
 
 def _uncertain(t: Table, award: Award, owed: Owed) -> None:
-    _cannot_tell(t, award, owed.why or "not everything that decides it was noted")
+    cannot_tell(t, award, owed.why or "not everything that decides it was noted")
 
 
 def _needs_ruling(

@@ -5,8 +5,8 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
-from audit.broke import gone_broke
-from audit.closing import close_round
+from audit.broke import gone_broke, had_no_more
+from audit.closing import close_round, pending_seats
 from audit.forced import post
 from audit.openers import openers
 from audit.program import Line, Op
@@ -81,6 +81,8 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         gone_broke(t, seat, i)
     t.acted[seat] = t.price
     t.begun = True
+    if seat == t.unasked:
+        t.unasked = -1
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
     if t.live_count < 2 and sum(t.live) < 2:
@@ -116,7 +118,8 @@ def start_round(t: Table, line: Line) -> None:
     t.min_bet = small
     if line.number > 1 or not t.last_raise:
         t.last_raise = small
-    if line.number == 1 and t.bring_in_seat >= 0:
+    t.unasked = t.bring_in_seat if line.number == 1 else -1
+    if t.unasked >= 0:
         t.acted[t.bring_in_seat] = t.price  # bringing it in was his act
     t.opening = openers(t, line)
     t.turn = -1
@@ -218,9 +221,29 @@ def _fold(t: Table, seat: int, i: int) -> None:
     t.fold(seat)
 
 
+def _rest_fold(t: Table, i: int) -> None:
+    """Those still to act folded, who owes nothing last: he wins when nobody else is left."""
+    waiting = [seat for seat in pending_seats(t) if acts_in_round(t, seat, i)]
+    folding = [seat for seat in pending_seats(t) if seat not in waiting]
+    for seat in sorted(folding, key=lambda one: t.in_round[one] >= t.price):
+        if had_no_more(t, seat, i):
+            t.all_in[seat] = True
+            t.unknown("ACT004")
+            continue
+        t.fold(seat)
+        if t.live_count < 2:
+            t.over_at = i
+            waiting = []
+            break
+    t.turn, t.begun = waiting[0] if waiting else -1, True
+
+
 def _rest(t: Table, kind: int, i: int) -> None:
     """Everybody still to act folded, called or checked; not those who act after it in the round,
     for whom `rest f` between two names does not stand."""
+    if kind == Kind.REST_FOLD:
+        _rest_fold(t, i)
+        return
     waiting: list[int] = []
     while t.turn >= 0:
         seat = t.turn
@@ -229,12 +252,7 @@ def _rest(t: Table, kind: int, i: int) -> None:
             t.excused[seat] = True
             next_turn(t, seat)
             continue
-        if kind == Kind.REST_FOLD:
-            t.fold(seat)
-            if t.live_count < 2:
-                t.turn, t.over_at = -1, i
-                return
-        elif kind == Kind.REST_CALL:
+        if kind == Kind.REST_CALL:
             call(t, seat)
         elif t.price > t.in_round[seat]:
             _checked_to_a_bet(t, seat, i)

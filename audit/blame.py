@@ -94,8 +94,10 @@ def _uncalled(payment: WrongPayment) -> Fault | None:
     """The whole difference is the bet nobody called."""
     if payment.missing:
         return None  # chips are missing beside
-    t, short = payment.t, payment.short
-    for seat, chips in payment.mid.back.items():
+    t, short, mid = payment.t, payment.short, payment.mid
+    if payment.paid.total != mid.total + sum(mid.back.values()):
+        return None  # it was not paid out of the pots
+    for seat, chips in mid.back.items():
         if short.get(seat) == chips and len(short) == 2:
             other = next(s for s, x in short.items() if x == -chips)
             return Fault(
@@ -129,7 +131,7 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (_uncalled, _not_in_the_hand, odd_chip, tie_not_split, misnamed_pots, pot_of_others)
+QUESTIONS = (_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others, odd_chip, tie_not_split)
 
 
 def _fault(payment: WrongPayment) -> Fault:

@@ -1,5 +1,6 @@
 """A wrong payment among winners who tie: odd chips, pots split as one, a tie not split."""
 
+from audit.difference import odd_pots
 from audit.owed import Owed
 from audit.split import by_position, split
 from audit.table import Table
@@ -20,7 +21,7 @@ def odd_chip(payment: WrongPayment) -> Fault | None:
     if any(abs(chips) < chip or chips % chip for chips in short.values()):
         said = f" ({t.chips(chip)})" if chip > 1 else ""
         return Fault("AWD009", f"the pot was split finer than the smallest chip{said}")
-    if any(abs(chips) > chip * max(1, len(owed.pots)) for chips in short.values()):
+    if any(abs(chips) > chip * odd_pots(t, owed) for chips in short.values()):
         return None
     if len(owed.pots) > 1 and _merged(t, owed, short):
         return Fault(

@@ -5,14 +5,16 @@ the record goes on without him to the showdown, nothing proves that he was passe
 """
 
 from audit.table import Table
-from schemas.events import ACTS, Kind
+from schemas.events import ACTS, NOT_NOTED, Kind
 from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
+MOVES = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN}  # behind an ante, chips were left
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
 MISSING_ACTS = ("ACT002", "ACT004")
 SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
 AT_THE_END = (Kind.SHOW, Kind.MUCK, Kind.POT)
+STILL_IN = (Kind.SHOW, Kind.MUCK, Kind.DEAL, Kind.ROLL)
 
 
 def gone_broke(t: Table, seat: int, i: int) -> None:
@@ -49,6 +51,19 @@ def silent_seats(t: Table) -> frozenset[int]:
     )
 
 
+def called_by_rest(t: Table) -> frozenset[int]:
+    """Seats of unknown stack whose last chips went in by ``rest c``: they may have had none left,
+    and others be the rest."""
+    if t.own_stacks or not t.has_rounds or t.silent:
+        return frozenset()
+    last = max((j for j in range(t.end) if t.kinds[j] == Kind.REST_CALL), default=-1)
+    return frozenset(
+        seat
+        for seat in t.order
+        if t.stack[seat] < 0 and t.put[seat] and not _acts_after(t, seat, last) and last >= 0
+    )
+
+
 def told_by_the_pots(t: Table, again: Table) -> bool:
     """Whether the hand is right to the chip when those seats had nothing left, and other chips
     would lie there had they called. ``again`` was played so, ``t`` was not."""
@@ -77,10 +92,18 @@ def pot_lacks_the_call(t: Table, seat: int, i: int) -> bool:
     if t.stack[seat] >= 0 or t.own_stacks or any(t.kinds[j] in ACTS for j in range(i, t.end)):
         return False
     second, top = sorted(t.put)[-2:]
-    if not _seen_at_the_end(t, seat, i):
+    if not _seen_at_the_end(t, seat, i - 1):
         return False
     backs = [t.amounts[j] for j in range(i, t.end) if t.kinds[j] == Kind.BACK]
-    return backs == [top - second] or _paid_out(t, i) in (t.pot, t.pot - top + second)
+    paid = _paid_out(t, i)
+    return backs == [top - second] or paid in (t.pot, t.pot - top + second, NOT_NOTED)
+
+
+def had_no_more(t: Table, seat: int, i: int) -> bool:
+    """Whether a seat of unknown stack is in the hand though the rest folded: its chips were in."""
+    if t.own_stacks or t.stack[seat] >= 0 or not t.put[seat] or _acts_after(t, seat, i):
+        return False
+    return any(t.seats[j] == seat and t.kinds[j] in STILL_IN for j in range(i, t.end))
 
 
 def no_bets_possible(t: Table, i: int) -> bool:
@@ -116,20 +139,35 @@ def _paid_out(t: Table, i: int) -> int:
 
 
 def _acts_after(t: Table, seat: int, i: int) -> bool:
-    return any(t.seats[j] == seat and t.kinds[j] in ACTS for j in range(i + 1, t.end))
+    return any(t.seats[j] == seat and t.kinds[j] in MOVES for j in range(i + 1, t.end))
 
 
 def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
-    return any(t.seats[j] == seat and t.kinds[j] in AT_THE_END for j in range(i, t.end))
+    """Whether the seat shows, mucks or is paid; or gets a card of the last ones dealt, behind a
+    round of betting."""
+    if any(t.seats[j] == seat and t.kinds[j] in AT_THE_END for j in range(i, t.end)):
+        return True
+    deals = [j for j in range(i, t.end) if t.kinds[j] == Kind.DEAL]
+    last = deals[-1] if deals else i
+    if Kind.ROUND not in t.kinds[:last]:
+        return False
+    while last > i and t.kinds[last] == Kind.DEAL:
+        if t.seats[last] == seat:
+            return True
+        last -= 1
+    return False
 
 
 def _rounds_after(t: Table, i: int) -> int:
-    """Betting rounds in which somebody acted by name."""
-    rounds, open_round = 0, False
+    """Betting rounds in which others acted by name, and no `rest` or `all` may stand for it."""
+    rounds, named, unnamed = 0, False, True  # the round of event ``i`` does not count
     for j in range(i, t.end):
         kind = t.kinds[j]
         if kind == Kind.ROUND and not t.group(j):
-            open_round = True
-        elif open_round and kind in ACTS and kind not in REST:
-            rounds, open_round = rounds + 1, False
-    return rounds
+            rounds += named and not unnamed
+            named, unnamed = False, False
+        elif kind in REST:
+            unnamed = True
+        elif kind in ACTS:
+            named = True
+    return rounds + (named and not unnamed)

@@ -59,7 +59,7 @@ def pending_seats(t: Table) -> list[int]:
 def _no_round(t: Table, line: Line, i: int) -> None:
     """A whole round is missing."""
     silent = t.one_line_board or t.hand.written_in_part or no_bets_possible(t, i)
-    if t.level < Level.ACTIONS or silent:
+    if t.level < Level.ACTIONS or silent or _checks_unwritten(t):
         t.unknown("VAR032")
         return
     t.find(
@@ -72,11 +72,20 @@ def _no_round(t: Table, line: Line, i: int) -> None:
     )
 
 
+def _checks_unwritten(t: Table) -> bool:
+    """Whether all may have checked: at level ``actions`` bets and folds are whole, and a round in
+    which nobody does either often gets no line."""
+    level = t.level == Level.ACTIONS and t.hand.format == "sheet"
+    return level and all(t.in_round[s] >= t.price for s in t.order if t.can_act(s))
+
+
 def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
     if t.hand.written_in_part:
         if not all(seen_again(t, s, i - 1) for s in pending):
             t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
-        pending = [s for s in pending if seen_again(t, s, i - 1)]
+        if any(t.in_round[s] >= t.price for s in pending):
+            t.unknown("ACT002", "ACT004", "POS007")  # they may have checked
+        pending = [s for s in pending if t.in_round[s] < t.price and seen_again(t, s, i - 1)]
         if not pending:
             return
     unmatched = [s for s in pending if t.in_round[s] < t.price]

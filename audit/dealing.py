@@ -96,10 +96,14 @@ def _next_street(t: Table, line: Line, i: int) -> bool:
         return False
     due = t.program.next_count(line)
     got = [0] * t.n
+    live = [s for s in range(t.n) if t.live[s]]
     while i < t.end and t.kinds[i] == Kind.DEAL:
+        more = not t.same_statement(i, i - 1)
+        if more and due and all(got[s] == due for s in live):
+            break  # and the street after it
         got[t.seats[i]] += 1
         i += 1
-    return bool(due) and all(got[s] == due for s in range(t.n) if t.live[s])
+    return bool(due) and all(got[s] == due for s in live)
 
 
 def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> None:

@@ -73,12 +73,18 @@ def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
 def odd_chip_only(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
     """Whether the winners of a tie differ by the odd chip alone."""
     short = differences(t, mid, paid, owed)
+    most = t.hand.chip * odd_pots(t, owed)
     return (
-        bool(owed.tied)
-        and set(short) <= owed.tied
+        set(short) <= owed.tied
         and not sum(short.values())
-        and all(abs(chips) == t.hand.chip for chips in short.values())
+        and all(abs(chips) <= most and not chips % t.hand.chip for chips in short.values())
     )
+
+
+def odd_pots(t: Table, owed: Owed) -> int:
+    """How many pots, or shares of one, leave those who tie for it an odd chip."""
+    split = [share for pot in owed.pots for share in pot.shares if len(share.owed) > 1]
+    return sum(1 for one in split if one.amount // t.hand.chip % len(one.owed))
 
 
 def differences(t: Table, mid: Middle, paid: Paid, owed: Owed) -> dict[int, Chips]:

@@ -108,7 +108,10 @@ def _in_part(t: Table, seat: int) -> bool:
     """Whether the seat named only some of his face-down cards in his show."""
     if not t.procedure or seat in t.tabled_whole or ("shown", seat) in t.doubts():
         return False
-    return any(card not in t.tabled_cards.get(seat, ()) for card in t.down[seat])
+    named = t.tabled_cards.get(seat, set())
+    if seat in t.extra_cards:  # he may show as many as the game gives: the count is told
+        return len(named) < len(t.down[seat]) - max(t.extra_cards[seat], 0)
+    return any(card not in named for card in t.down[seat])
 
 
 def _miscalls(t: Table, award: Award) -> None:

@@ -40,10 +40,7 @@ def _by_way(t: Table, way: str) -> list[int]:
         t.unknown("ACT003")  # with a wrong number of cards, which of them showed is not known
         return t.active()
     if way in ("left-of-button", "left-of-dealer"):
-        if t.hand.button < 0:
-            t.unknown("ACT003")
-            return t.active()
-        return t.order[:1]
+        return _left_of_dealer(t)
     if way == "left-of-big-blind":
         return _after_blinds(t)
     if way == "best-exposed":
@@ -57,7 +54,15 @@ def _by_way(t: Table, way: str) -> list[int]:
             return t.clockwise(t.bring_in_seat)[:1]
         return [seat_by_up_card(t, lowest=True)]
     if way == "last-aggressor":
-        return [t.last_aggressor] if t.last_aggressor >= 0 else t.order[:1]
+        return [t.last_aggressor] if t.last_aggressor >= 0 else _left_of_dealer(t)
+    return _left_of_dealer(t)
+
+
+def _left_of_dealer(t: Table) -> list[int]:
+    """The first seat left of the dealer; anybody where who dealt was not noted."""
+    if t.hand.button < 0:
+        t.unknown("ACT003")
+        return t.active()
     return t.order[:1]
 
 
@@ -74,7 +79,7 @@ def _after_blinds(t: Table) -> list[int]:
         return [t.clockwise(t.expected_big_blind)[0], t.clockwise(t.big_blind)[0]]
     if t.big_blind >= 0:
         return [*after, t.clockwise(t.big_blind)[0]]
-    return after or t.order[:1]
+    return after or _left_of_dealer(t)
 
 
 def best_exposed(t: Table) -> list[int]:
@@ -108,6 +113,8 @@ def best_exposed(t: Table) -> list[int]:
     rule = t.terms.value("@silent:tie_for_best_exposed") or t.terms.profile.exposed_tie
     if rule.startswith("by-suit"):
         return [max(tied, key=lambda s: _high_by_suit(t.up[s]))]
+    if t.hand.button < 0:
+        return tied  # who comes first from the dealer was not noted
     return tied[:1]
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from audit.award import Award, judge_award
-from audit.broke import silent_seats, told_by_the_pots
+from audit.award import Award, cannot_tell, judge_award
+from audit.broke import called_by_rest, silent_seats, told_by_the_pots
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
@@ -19,6 +19,7 @@ from audit.taken_back import take_back
 from audit.terms import Terms
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
+from schemas.findings import Severity
 from schemas.hand import Hand, Level
 
 
@@ -42,7 +43,20 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
         again, other = _followed(dealt, silent=silent)
         if told_by_the_pots(t, again) and other.state == "right":
             return again, other
+    if award.state == "wrong":
+        _by_another_rest(dealt, t, award)
     return t, award
+
+
+def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
+    """Leave open a wrong award that would be right had one who called by ``rest`` been all-in."""
+    for seat in sorted(called_by_rest(t)):
+        again, other = _followed(dealt, silent=frozenset({seat}))
+        if told_by_the_pots(t, again) and other.state == "right":
+            t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
+            award.transfers = []
+            cannot_tell(t, award, f"whether {t.name(seat)} was among the rest or all-in before")
+            return
 
 
 def _followed(

@@ -56,8 +56,9 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
         return
     count = t.rolled_now.get(seat, 0)
     t.rolled_now[seat] = count + 1
-    rolls.append(i)
-    if count + 1 > line.step.count:
+    if count < line.step.count:
+        rolls.append(i)
+    else:  # told as one roll too many, and not as one out of its time
         t.find(
             "VAR002",
             i,
@@ -107,11 +108,12 @@ def _may_start(t: Table) -> list[int]:
     """Who may roll first when rolls are made in turn."""
     showing = any(t.up[s] for s in t.order if t.live[s])
     active = t.active()
+    first = active[:1] if t.hand.button >= 0 else active  # who dealt may not be noted
     if not showing:
-        return active[:1]
+        return first
     best = best_exposed(t)
     rule = t.terms.value("@silent:in_turn_start_once_cards_show")
-    return best if rule == "best-exposed" else [*best, *active[:1]]
+    return best if rule == "best-exposed" else [*best, *first]
 
 
 def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
@@ -164,6 +166,8 @@ def _timing_cite(t: Table, value: str) -> str:
 def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
     """Rolls one after the other: the first from a seat that may begin, then clockwise."""
     seats = [t.seats[i] for i in rolls]
+    if t.hand.button < 0:
+        t.unknown("VAR005")  # who is left of the dealer was not noted
     if not starters or not seats:
         t.unknown("VAR005")
         return

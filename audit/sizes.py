@@ -91,6 +91,8 @@ def _not_reopened(t: Table, line: Line, seat: int, total: int, structure: str) -
     """A seat that has acted may raise again only when facing a full raise since (TDA 47)."""
     if t.acted[seat] < 0 or t.terms.profile.reopen == "any":
         return None
+    if seat == t.unasked:
+        return None  # bringing it in was no choice of his: he has not acted yet
     grown = t.price - t.acted[seat]
     if structure == "fixed-limit":
         bet = limit_bet(t, line)

@@ -32,6 +32,7 @@ class Stacks(Found):
         self.all_in = [False] * n
         self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
         self.unknown_money = False
+        self.bets_untold = False  # no line says what anybody put in
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.unposted: list[tuple[Kind, int, int]] = []  # kind, seat, chips: agreed, not written
@@ -54,6 +55,7 @@ class Stacks(Found):
         self.opening: list[int] = []
         self.round_start = -1
         self.big_blind = self.straddler = self.bring_in_seat = -1
+        self.unasked = -1  # who brought it in, until he acts
         self.expected_big_blind = -1  # where the big blind belonged, when it was elsewhere
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had

@@ -31,7 +31,7 @@ def standings(t: Table, award: Award) -> list[Standing]:
         put = t.put[seat] + t.dead_of[seat]
         returned = t.returned.get(seat, 0) if loose else back.get(seat, 0)
         paid = got.get(seat, 0) if got is not None and seat not in hidden else None
-        known = None if t.unknown_money else put
+        known = None if t.unknown_money or t.bets_untold else put
         rows.append(
             Standing(
                 seat,

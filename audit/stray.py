@@ -29,7 +29,7 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
         return _halt_at_cards(t, i)
     if kind in CARDS:
-        if t.turn == -1 or not t.begun or not _resumed(t, i):
+        if t.turn == -1 or not (_resumed(t, i) if t.begun else _two_rounds_follow(t, i)):
             return -1
         due = {TAKES.get(later.op) for later in _next_steps(t, line)}
         if t.kinds[_first_card(t, i)] not in due:
@@ -96,6 +96,18 @@ def _resumed(t: Table, i: int) -> bool:
     return False
 
 
+def _two_rounds_follow(t: Table, i: int) -> bool:
+    """Whether a whole round was dealt over: behind the cards are two, and none is dealt between."""
+    rounds = 0
+    for j in range(i, t.end):
+        if rounds and t.kinds[j] in CARDS:
+            return False
+        rounds += t.kinds[j] == Kind.ROUND and not t.group(j)
+        if rounds > 1:
+            return True
+    return False
+
+
 def _premature(t: Table, line: Line, i: int) -> int:
     """Cards came while players still owed action: find it, deal them, go on with the round."""
     owing = pending_seats(t)
@@ -103,6 +115,8 @@ def _premature(t: Table, line: Line, i: int) -> int:
     of_seats = t.kinds[at] == Kind.DEAL
     due = t.price - t.in_round[owing[0]] if owing else 0
     what = f"while {t.names(owing)} still {'owed ' + t.chips(due) if due else 'had to act'}"
+    if not t.begun:
+        what = f"before the betting of round {line.number}"
     t.find(
         "BRD004" if of_seats else "BRD003",
         at,

@@ -9,6 +9,8 @@ from audit.table import Table
 from schemas.events import ACTS, Kind
 
 SKIP, TURN, LATE = 0, 1, 2
+NAMELESS = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
+BETS = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN, Kind.BET_OR_RAISE)
 ANYONE = -2  # the turn when nobody can tell who opens
 
 SIGNS_OF_LIFE = ACTS | {
@@ -89,7 +91,9 @@ def note_chips_of_act(t: Table, seat: int, i: int) -> None:
 
 
 def _after_the_round(t: Table, seat: int, i: int) -> int:
-    note_chips_of_act(t, seat, i)
+    bets = t.kinds[i] in BETS and t.dead_price <= t.price and _is_answered(t, seat, i)
+    if not bets:
+        note_chips_of_act(t, seat, i)
     if t.dead_price > t.price:
         return SKIP  # he answers the bet of a hand that was out: told there
     t.find(
@@ -101,27 +105,34 @@ def _after_the_round(t: Table, seat: int, i: int) -> int:
         expected="no act",
         article=t.game.rounds_cite,
     )
-    return SKIP
+    return TURN if bets else SKIP  # his bet was made, and the others answer it
+
+
+def _is_answered(t: Table, seat: int, i: int) -> bool:
+    """Whether others act behind a bet in the same round."""
+    return any(acts_in_round(t, other, i) for other in t.order if other != seat and t.live[other])
 
 
 def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     """Seats between the one to act and the one that acted: find the fault, settle their acts."""
-    passed = passed_seats(t, seat)
-    opener = t.turn
+    passed = _owing_an_act(t, seat, i)
+    if not passed:
+        return
+    opener = passed[0]
     later = {s for s in passed if acts_in_round(t, s, i)}
     swapped = _acts_next(t, opener, i) and _next_able(t, seat) != opener
     if not t.begun and opener in later and not swapped:
         what = f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
-        _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line))
+        _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line), opener)
         return
     if opener in later:
         what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
-        _wrong_turn(t, "ACT001", i, what, seat, t.game.bets_cite)
+        _wrong_turn(t, "ACT001", i, what, seat, t.game.bets_cite, opener)
     elif t.hand.written_in_part and not seen_again(t, opener, i):
         t.unknown("ACT002", "ACT004")  # he folded, and nobody wrote it
     else:
         what = f"{t.name(opener)} was passed over: {t.name(seat)} acted first"
-        _wrong_turn(t, "ACT002", i, what, opener, t.game.bets_cite)
+        _wrong_turn(t, "ACT002", i, what, opener, t.game.bets_cite, opener)
     for one in passed:
         if one in later:
             t.late.add(one)
@@ -129,7 +140,31 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
             settle_missing_act(t, one, i)
 
 
-def _wrong_turn(t: Table, code: str, i: int, what: str, of: int, article: str) -> None:
+def _owing_an_act(t: Table, seat: int, i: int) -> list[int]:
+    """Seats that had to act before ``seat``, in a hand written in part without those that may have
+    checked: they owed nothing, and act again only when somebody has bet, if at all."""
+    passed = passed_seats(t, seat)
+    if not t.hand.written_in_part:
+        return passed
+    checked = [s for s in passed if t.in_round[s] >= t.price and _waits_for_a_bet(t, s, i)]
+    for one in checked:
+        t.acted[one] = t.price
+        t.unknown("ACT001", "ACT002", "ACT003")
+    return [s for s in passed if s not in checked]
+
+
+def _waits_for_a_bet(t: Table, seat: int, i: int) -> bool:
+    """Whether the seat's next act of the round, from event ``i`` on, comes after a bet or never."""
+    for j in range(i, t.end):
+        kind = t.kinds[j]
+        if kind in BETS or kind not in ACTS:
+            return True
+        if t.seats[j] == seat:
+            return False
+    return True
+
+
+def _wrong_turn(t: Table, code: str, i: int, what: str, of: int, article: str, turn: int) -> None:
     """The seat of event ``i`` acted when it was another's turn; the fault is seat ``of``'s."""
     t.find(
         code,
@@ -137,7 +172,7 @@ def _wrong_turn(t: Table, code: str, i: int, what: str, of: int, article: str) -
         what,
         seats=(of,),
         recorded=t.name(t.seats[i]),
-        expected=t.name(t.turn),
+        expected=t.name(turn),
         article=article,
     )
 
@@ -169,7 +204,7 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if t.own_stacks and 0 <= t.stack[seat] < due:
         due = t.stack[seat]
-    called = seen_again(t, seat, i)
+    called = seen_again(t, seat, i) or (due <= 0 and _rest_follows(t, i))
     if due > 0:
         t.doubtful_chips.append((seat, -due if called else due))
     if called:
@@ -180,6 +215,11 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
         t.acted[seat] = t.price
     else:
         t.fold(seat)
+
+
+def _rest_follows(t: Table, i: int) -> bool:
+    """Whether `rest` or `all` names whoever is left, after event ``i``."""
+    return any(t.kinds[j] in NAMELESS for j in range(i + 1, t.end))
 
 
 def seen_again(t: Table, seat: int, i: int) -> bool:

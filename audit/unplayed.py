@@ -39,6 +39,7 @@ def take_record(t: Table) -> None:
             _card(t, kind, i, turned)
         else:
             money_or_words(t, i)
+    t.bets_untold = not all_in_all and not t.unknown_money
     for seat, chips in all_in_all.items():
         t.put[seat] = max(0, chips - t.dead_of[seat])  # antes and blinds written apart are in it
     if not t.cards_dealt:

@@ -9,6 +9,8 @@ from schemas.events import Kind
 
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
 EVERYBODY = {*RESTS, Kind.ALL_CHECK}
+CHECKS = {Kind.CHECK, Kind.ALL_CHECK}
+SOME_ROUNDS = 3  # in so many somebody checks, as a rule
 POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD}
 
 
@@ -31,10 +33,14 @@ def took_part(
 
 
 def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
-    """Whether the hand shows that not all of it was written: nothing was posted, or the cards dealt
-    between two rounds of betting went to some only of those still in, or more of them to some, or
-    somebody in it is never named again from a round on, and never folded."""
-    if Kind.ROUND in columns.kinds and not POSTS & set(columns.kinds):
+    """Whether the hand shows that not all of it was written: nothing was posted, or nobody ever
+    checked, or the cards dealt between two rounds of betting went to some only of those still in,
+    or more of them to some, or somebody in it is never named again from a round on, and never
+    folded."""
+    kinds = columns.kinds
+    if Kind.ROUND in kinds and not POSTS & set(kinds):
+        return True
+    if kinds.count(Kind.ROUND) >= SOME_ROUNDS and not CHECKS & set(kinds):
         return True
     told = Told({seat for seat, is_in in enumerate(dealt) if is_in})
     for kind, seat in zip(columns.kinds, columns.seats, strict=True):
