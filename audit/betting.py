@@ -186,7 +186,7 @@ def _others_wait(t: Table, straddler: int) -> bool:
     """Whether somebody beside the unraised straddler has yet to act."""
     if t.acted[straddler] >= 0 or t.in_round[straddler] < t.price:
         return False
-    return any(owes(t, seat) for seat in t.order if seat != straddler)
+    return any(owes(t, seat) for seat in t.order if seat != straddler and seat not in t.late)
 
 
 def _free_check(t: Table, kind: int, seat: int) -> bool:

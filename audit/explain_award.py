@@ -6,6 +6,7 @@ second fault.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from math import comb
 
@@ -14,6 +15,7 @@ from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
 from schemas.events import Kind
+from schemas.hand import Chips
 
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
 View = tuple[int, list[int]]  # a seat (or the BOARD) and its cards seen otherwise
@@ -56,7 +58,10 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         if other is not None:
             return other
     if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
+        other = _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
+        if other is not None:
+            _put_in_unwritten(t, paid)
+        return other
     return None
 
 
@@ -145,11 +150,30 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
                 t.put[seat] += chips
             mid = middle(t, t.rake)
             owed = owed_under(t, mid, {}, payees, claims)
-            right = owed.certain and min(t.put) >= 0 and fits(t, mid, paid, owed)
+            seen = _paid_with(t, paid, moved)
+            right = owed.certain and min(t.put) >= 0 and fits(t, mid, seen, owed)
             t.put = list(before)
             if right:
                 return owed
     return None
+
+
+def _paid_with(t: Table, paid: Paid, moved: tuple[tuple[int, Chips], ...]) -> Paid:
+    """What was received when so many chips more were put in: stacks tell the difference only."""
+    if not paid.from_stacks or t.hand.finishing is None:
+        return paid
+    known = dict(paid.known)
+    for seat, chips in moved:
+        known[seat] = known.get(seat, 0) + chips
+    return replace(paid, known=known)
+
+
+def _put_in_unwritten(t: Table, paid: Paid) -> None:
+    """Nobody receives less than nothing: then chips went in that nobody wrote."""
+    for seat, chips in paid.known.items():
+        if chips < 0:
+            t.put[seat] -= chips
+            paid.known[seat] = 0
 
 
 def _money_otherwise(t: Table, paid: Paid, payees: set[int]) -> Owed | None:

@@ -4,6 +4,7 @@ TDA 53 and the house rule on going on: a skipped seat that acts later is taken t
 checked; one that never acts again to have folded; a folded seat's act moves no chips.
 """
 
+from audit.openers import straddles_from_button
 from audit.program import Line
 from audit.table import Table
 from schemas.events import ACTS, Kind
@@ -36,7 +37,7 @@ def out_of_turn(t: Table, line: Line, i: int) -> int:
         return _after_the_round(t, seat, i)
     if not t.begun and seat in t.opening:
         return TURN
-    if seat == t.straddler == t.dealer and owed_only_by_straddle(t, seat):
+    if straddles_from_button(t) and seat == t.straddler and owed_only_by_straddle(t, seat):
         return TURN  # he may act in his place or last: nothing written decides
     _passed_over(t, line, seat, i)
     return TURN if t.live[seat] else SKIP
@@ -113,6 +114,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     if not t.begun and opener in later and not swapped:
         what = f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
         _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line))
+        _may_have_called(t, opener)
         return
     if opener in later:
         what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
@@ -125,6 +127,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     for one in passed:
         if one in later:
             t.late.add(one)
+            _may_have_called(t, one)
         else:
             settle_missing_act(t, one, i)
 
@@ -180,6 +183,15 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
         t.acted[seat] = t.price
     else:
         t.fold(seat)
+
+
+def _may_have_called(t: Table, seat: int) -> None:
+    """The act out of its turn may be the seat's second, and a call before it not written."""
+    due = t.price - t.in_round[seat]
+    if t.own_stacks and 0 <= t.stack[seat] < due:
+        due = t.stack[seat]
+    if due > 0:
+        t.doubtful_chips.append((seat, due))
 
 
 def seen_again(t: Table, seat: int, i: int) -> bool:
