@@ -51,6 +51,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             if after < 0:
                 break
             i = after
+            if t.turn >= 0 and not t.live[t.turn]:  # he gave his hand up instead of acting
+                next_turn(t, t.turn)
     close_round(t, line, i)
     return i
 
@@ -84,7 +86,7 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
     if t.live_count < 2 and sum(t.live) < 2:
-        t.turn, t.over_at = -1, i
+        t.turn = -1
     elif not late or t.price > price:
         next_turn(t, seat)
     elif t.turn >= 0 and not owes(t, t.turn):
@@ -225,7 +227,7 @@ def _rest(t: Table, kind: int, i: int) -> None:
         if kind == Kind.REST_FOLD:
             t.fold(seat)
             if t.live_count < 2:
-                t.turn, t.over_at = -1, i
+                t.turn = -1
                 return
         elif kind == Kind.REST_CALL:
             call(t, seat)

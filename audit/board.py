@@ -118,7 +118,7 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         if got < want:
             t.doubtful.append(("short-board", -1, -1))
     elif i >= t.end:
-        t.ended_early = True
+        t.ended_early = t.live_count > 1
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
     elif t.live_count > 1:

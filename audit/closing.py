@@ -39,8 +39,6 @@ def close_round(t: Table, line: Line, i: int) -> None:
         opener = t.opening[0] if len(t.opening) == 1 else -1  # several: nobody can tell who
         t.last_shower = t.aggressor if t.aggressor >= 0 else opener
     t.last_aggressor = t.aggressor if t.aggressor >= 0 else t.last_aggressor
-    if t.live_count < 2 and t.over_at < 0:
-        t.over_at = i
 
 
 def pending_seats(t: Table) -> list[int]:

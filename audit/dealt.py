@@ -19,7 +19,7 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
             return
         if i < t.end and t.live_count > 1:
             _no_deal(t, line, i)
-        elif i >= t.end:
+        elif i >= t.end and t.live_count > 1:
             t.ended_early = True
         return
     if no_more_betting(t) and _streets_at_once(t, line, {got[s] for s in live}):
@@ -121,21 +121,7 @@ def miscounted(
         _unseen_cards(t, line, seat, got, i)
         return
     if got == 0:
-        at = _after_missing(t, seat, order, first, i)
-        t.find(
-            "MIS007",
-            at,
-            f"{t.name(seat)} was passed over in the deal",
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="no card",
-            expected=f"{want} to each active player",
-        )
-        if not t.procedure:
-            _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
-        elif not t.seat_cards(seat) and not seen_again(t, seat, i - 1):
-            t.fold(seat)  # without a card he had no part in the hand: told above
-        t.doubtful.append(("undealt", seat, -1))
+        _passed_over(t, line, seat, order, first, i)
         return
     mine = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
     mine = mine[-got:]  # some may have come before the step's time
@@ -150,6 +136,27 @@ def miscounted(
         recorded=str(got),
         expected=str(want),
     )
+
+
+def _passed_over(t: Table, line: Line, seat: int, order: list[int], first: int, i: int) -> None:
+    """No card for a seat still in; with nobody left to bet, told once for all streets."""
+    if no_more_betting(t) and ("undealt", seat) in t.doubts() and not t.procedure:
+        _unseen_cards(t, line, seat)
+        return
+    t.find(
+        "MIS007",
+        _after_missing(t, seat, order, first, i),
+        f"{t.name(seat)} was passed over in the deal",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded="no card",
+        expected=f"{line.step.count} to each active player",
+    )
+    if not t.procedure:
+        _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
+    elif not t.seat_cards(seat) and not seen_again(t, seat, i - 1):
+        t.fold(seat)  # without a card he had no part in the hand: told above
+    t.doubtful.append(("undealt", seat, -1))
 
 
 def _after_missing(t: Table, seat: int, order: list[int], first: int, i: int) -> int:

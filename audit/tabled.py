@@ -7,6 +7,7 @@ none is left, it was never dealt.
 from audit.dealt import no_more_betting
 from audit.seen import see
 from audit.table import Table
+from audit.turns import seen_again
 from schemas.cards import card_text
 from schemas.events import Kind
 from schemas.hand import Level
@@ -20,8 +21,7 @@ def money_or_words(t: Table, i: int) -> bool:
     elif kind == Kind.PLAYS:
         t.named.setdefault(seat, []).append(t.card(i))
     elif kind == Kind.MUCK:
-        if t.live[seat]:
-            t.mucked.add(seat)
+        _muck(t, seat, i)
     elif kind == Kind.DECLARE:
         _declare(t, seat, i)
     elif kind == Kind.BACK:
@@ -36,6 +36,19 @@ def money_or_words(t: Table, i: int) -> bool:
     else:
         return False
     return True
+
+
+def _muck(t: Table, seat: int, i: int) -> None:
+    """A hand given up. While there are cards to come that is a fold: he is dealt no more. Behind
+    the last bet the pots stay as the betting made them."""
+    if not t.live[seat]:
+        return
+    t.mucked.add(seat)
+    to_come = 0 < t.round_now < t.program.rounds
+    if to_come and t.live_count > 1 and not seen_again(t, seat, i):
+        if no_more_betting(t):
+            t.gave_up.add(seat)
+        t.fold(seat)
 
 
 def _pays(t: Table, seat: int, i: int) -> None:
