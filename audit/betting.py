@@ -201,10 +201,16 @@ def _free_check(t: Table, kind: int, seat: int) -> bool:
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
     """After the round is closed: does this act open the next one (its cards were not recorded)?"""
-    if t.has_rounds or t.live_count < 2 or not t.live[t.seats[i]]:
+    if t.has_rounds or t.live_count < 2 or not t.can_act(t.seats[i]) or _acts_alone(t, i):
         return False
     lines = t.program.lines
     return any(later.op is Op.BET and later.number > line.number for later in lines)
+
+
+def _acts_alone(t: Table, i: int) -> bool:
+    """Whether cards follow the one act, though two could bet: no round is so short."""
+    after = next((t.kinds[j] for j in range(i + 1, t.end) if t.kinds[j] >= Kind.ROUND), 0)
+    return _anyone_to_act(t) and after in (Kind.BOARD, Kind.DEAL)
 
 
 def _fold(t: Table, seat: int, i: int) -> None:

@@ -15,6 +15,7 @@ from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
 from schemas.events import Kind
+from schemas.findings import Severity
 from schemas.hand import Chips
 
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
@@ -57,7 +58,8 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         other = _cards_otherwise(t, mid, paid, fits, payees)
         if other is not None:
             return other
-    if any(finding.code in MONEY_FAULTS for finding in t.findings):
+    notes = (Severity.NOTE, Severity.GAP)
+    if any(f.code in MONEY_FAULTS and f.severity not in notes for f in t.findings):
         other = _money_otherwise(t, paid, payees) or _chips_otherwise(t, paid, fits, payees)
         if other is not None:
             _put_in_unwritten(t, paid)
@@ -101,6 +103,8 @@ def _card_views(t: Table) -> list[View]:
     for kind, seat, card in t.doubtful:
         if kind in ("duplicate", "foreign"):
             views += _unknown_where_it_lies(t, card)
+        elif kind == "short-board":
+            views.append((BOARD, t.board + [-1] * -extra))
         elif kind == "shown":
             views.append((seat, _as_shown(t, seat)))
     for seat, more in t.extra_cards.items():

@@ -7,7 +7,7 @@ none is left, it was never dealt.
 from audit.dealt import no_more_betting
 from audit.seen import see
 from audit.table import Table
-from audit.turns import seen_again
+from audit.turns import written_again
 from schemas.cards import card_text
 from schemas.events import Kind
 from schemas.hand import Level
@@ -45,7 +45,7 @@ def _muck(t: Table, seat: int, i: int) -> None:
         return
     t.mucked.add(seat)
     to_come = 0 < t.round_now < t.program.rounds
-    if to_come and t.live_count > 1 and not seen_again(t, seat, i):
+    if to_come and t.live_count > 1 and seat not in t.shown and not written_again(t, seat, i):
         if no_more_betting(t):
             t.gave_up.add(seat)
         t.fold(seat)

@@ -199,18 +199,22 @@ def seen_again(t: Table, seat: int, i: int) -> bool:
     already: the rounds that nobody wrote are settled behind the show."""
     if seat in t.shown:
         return True
-    folds = Kind.FOLD
-    for j in range(i + 1, t.end):
-        if t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE:
-            return True
-        if t.kinds[j] == folds and t.seats[j] == seat:
-            return True
+    if written_again(t, seat, i):
+        return True
     finishing = t.hand.finishing
     return bool(
         finishing
         and t.hand.stacks
         and finishing[seat] >= 0
         and finishing[seat] > t.hand.stacks[seat]
+    )
+
+
+def written_again(t: Table, seat: int, i: int) -> bool:
+    """Whether the seat acts, gets a card, shows or is paid behind event ``i``."""
+    return any(
+        t.seats[j] == seat and (t.kinds[j] in SIGNS_OF_LIFE or t.kinds[j] == Kind.FOLD)
+        for j in range(i + 1, t.end)
     )
 
 
