@@ -114,23 +114,22 @@ def _middle(t: Table, paid: Paid) -> Middle:
 
 def _ended_before_the_end(t: Table, award: Award) -> bool:
     """A hand broken off, or a partial history: no award to judge."""
-    if not t.ended_early:
+    finishing, after = t.hand.finishing, _after_the_last_action(t)
+    told = after is not None and finishing is not None
+    if not t.ended_early and not (told and finishing == after and _showing(t)):
         return False
     award.state = "cannot-tell" if t.hand.format == "phh" else "none"
-    finishing, stacks = t.hand.finishing, t.hand.stacks
-    if t.hand.format == "phh" and finishing is not None and stacks and all(x >= 0 for x in stacks):
-        after = tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
-        if finishing != after:
-            t.find(
-                "REC009",
-                t.end - 1,
-                "the record ends before the hand does, yet its finishing stacks "
-                "are not those after its last action",
-                recorded=" ".join(map(str, finishing)),
-                expected=" ".join(map(str, after)),
-            )
-            t.unknown("AWD002")
-            return True
+    if after is not None and finishing is not None and finishing != after:
+        t.find(
+            "REC009",
+            t.end - 1,
+            "the record ends before the hand does, yet its finishing stacks "
+            "are not those after its last action",
+            recorded=" ".join(map(str, finishing)),
+            expected=" ".join(map(str, after)),
+        )
+        t.unknown("AWD002")
+        return True
     t.find(
         "REC007",
         t.end - 1,
@@ -140,6 +139,19 @@ def _ended_before_the_end(t: Table, award: Award) -> bool:
     )
     t.unknown("AWD002")
     return True
+
+
+def _after_the_last_action(t: Table) -> tuple[int, ...] | None:
+    """PHH: the stacks while nobody is paid; None where they are not known."""
+    stacks = t.hand.stacks
+    if t.hand.format != "phh" or not stacks or any(chips < 0 for chips in stacks):
+        return None
+    return tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
+
+
+def _showing(t: Table) -> bool:
+    """Whether seats still in have neither shown nor mucked."""
+    return t.live_count > 1 and any(t.live[s] and s not in t.shown | t.mucked for s in range(t.n))
 
 
 def _cannot_tell(t: Table, award: Award, why: str) -> Award:

@@ -25,6 +25,8 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
     if no_more_betting(t) and _streets_at_once(t, line, {got[s] for s in live}):
         return
     wrong = [s for s in live if got[s] != want]
+    if i >= t.end and order:
+        wrong = _not_broken_off(t, line, wrong, got, order[-1])
     if wrong and len(wrong) == len(live) > 1 and len({got[s] for s in live}) == 1:
         _other_game(t, line, got[live[0]], i)
         return
@@ -48,6 +50,18 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
                 recorded="together",
                 expected="one at a time, clockwise",
             )
+
+
+def _not_broken_off(t: Table, line: Line, wrong: list[int], got: list[int], last: int) -> list[int]:
+    """The seats whose count is wrong whatever came behind: the record ends in the middle of the
+    deal, and the last seat dealt to (-1 - seat the second time) and those behind it wait."""
+    last = last if last >= 0 else -1 - last
+    waiting = set(t.order[t.order.index(last) :])
+    due = {s for s in wrong if s in waiting and got[s] < line.step.count}
+    if due:
+        t.ended_early = True
+        t.unknown("MIS004", "MIS007")
+    return [s for s in wrong if s not in due]
 
 
 def no_more_betting(t: Table) -> bool:
