@@ -3,11 +3,11 @@
 Sizes of bets and raises are judged in ``audit.sizes``; whose turn it is, in ``audit.turns``.
 """
 
+from audit.ahead import acts_in_round
 from audit.broke import bets_all
 from audit.program import Line
 from audit.sizes import judge_size, limit_bet
 from audit.table import Table
-from audit.turns import acts_in_round
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 
 CALL, CHECK, EITHER_CALL = Kind.CALL, Kind.CHECK, Kind.CHECK_OR_CALL

@@ -7,6 +7,7 @@ that one of them supports is not wrong; it needs a ruling.
 from dataclasses import dataclass, field
 
 from audit.blame import blame, transfers
+from audit.broken_off import broken_off
 from audit.difference import (
     differences,
     fits,
@@ -51,7 +52,9 @@ def judge_award(t: Table) -> Award:
     if t.called_misdeal >= 0:
         return _called_off(t, award)
     award.paid = paid = _paid(t)
-    if _ended_before_the_end(t, award):
+    state = broken_off(t)
+    if state:
+        award.state = state
         return award
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = _paid(t)
@@ -113,41 +116,6 @@ def _middle(t: Table, paid: Paid) -> Middle:
         if raked > 0 and raked * 5 < whole.total:
             t.rake = raked
     return middle(t, t.rake)
-
-
-def _ended_before_the_end(t: Table, award: Award) -> bool:
-    """A hand broken off, or a partial history: no award to judge."""
-    if not t.ended_early:
-        return False
-    award.state = "cannot-tell" if t.pots or t.hand.format == "phh" else "none"
-    finishing, stacks = t.hand.finishing, t.hand.stacks
-    if t.hand.format == "phh" and finishing is not None and stacks and all(x >= 0 for x in stacks):
-        after = tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
-        if finishing != after:
-            t.find(
-                "REC009",
-                t.end - 1,
-                "the record ends before the hand does, yet its finishing stacks "
-                "are not those after its last action",
-                recorded=" ".join(map(t.chips, finishing)),
-                expected=" ".join(map(t.chips, after)),
-            )
-            t.unknown("AWD002")
-            return True
-    what = "the record ends before the hand does"
-    if t.pots:
-        who = t.names([s for s in t.order if t.live[s]])
-        what = f"{who} were in when the pot was paid, with cards to come: "
-        what += "the cards or a fold were not written"
-    t.find(
-        "REC007",
-        t.pots[0] if t.pots else t.end - 1,
-        what,
-        recorded="no end",
-        expected="the rest of the hand" if t.pots else "the rest of the hand and its pot",
-    )
-    t.unknown("AWD002")
-    return True
 
 
 def cannot_tell(t: Table, award: Award, why: str) -> Award:

@@ -5,6 +5,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 """
 
 from audit.acts import call, put_in
+from audit.ahead import acts_in_round
 from audit.broke import gone_broke, had_no_more
 from audit.closing import close_round, pending_seats
 from audit.forced import post
@@ -13,7 +14,7 @@ from audit.program import Line, Op
 from audit.stray import stray
 from audit.table import Table
 from audit.talk import talk
-from audit.turns import ANYONE, LATE, SKIP, acts_in_round, out_of_turn
+from audit.turns import ANYONE, LATE, SKIP, out_of_turn
 from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
@@ -51,6 +52,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             if after < 0:
                 break
             i = after
+            if t.turn >= 0 and not t.live[t.turn]:  # he gave his hand up instead of acting
+                next_turn(t, t.turn)
     close_round(t, line, i)
     return i
 
@@ -86,7 +89,7 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
     if t.live_count < 2 and sum(t.live) < 2:
-        t.turn, t.over_at = -1, i
+        t.turn = -1
     elif not late or t.price > price:
         next_turn(t, seat)
     elif t.turn >= 0 and not owes(t, t.turn):
@@ -189,7 +192,7 @@ def _others_wait(t: Table, straddler: int) -> bool:
     """Whether somebody beside the unraised straddler has yet to act."""
     if t.acted[straddler] >= 0 or t.in_round[straddler] < t.price:
         return False
-    return any(owes(t, seat) for seat in t.order if seat != straddler)
+    return any(owes(t, seat) for seat in t.order if seat != straddler and seat not in t.late)
 
 
 def _free_check(t: Table, kind: int, seat: int) -> bool:
@@ -202,10 +205,16 @@ def _free_check(t: Table, kind: int, seat: int) -> bool:
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
     """After the round is closed: does this act open the next one (its cards were not recorded)?"""
-    if t.has_rounds or t.live_count < 2 or not t.live[t.seats[i]]:
+    if t.has_rounds or t.live_count < 2 or not t.can_act(t.seats[i]) or _acts_alone(t, i):
         return False
     lines = t.program.lines
     return any(later.op is Op.BET and later.number > line.number for later in lines)
+
+
+def _acts_alone(t: Table, i: int) -> bool:
+    """Whether cards follow the one act, though two could bet: no round is so short."""
+    after = next((t.kinds[j] for j in range(i + 1, t.end) if t.kinds[j] >= Kind.ROUND), 0)
+    return _anyone_to_act(t) and after in (Kind.BOARD, Kind.DEAL)
 
 
 def _fold(t: Table, seat: int, i: int) -> None:
@@ -232,7 +241,6 @@ def _rest_fold(t: Table, i: int) -> None:
             continue
         t.fold(seat)
         if t.live_count < 2:
-            t.over_at = i
             waiting = []
             break
     t.turn, t.begun = waiting[0] if waiting else -1, True

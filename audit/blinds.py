@@ -99,7 +99,13 @@ def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) 
         return
     want = (dealt[1], dealt[0]) if two_handed else (dealt[0], dealt[1])
     small, big = t.seats[first[0]] if 0 in first else NOBODY, t.seats[first[1]]
-    if (small, big) == want or (small == NOBODY and big in want):
+    if (small, big) == want:
+        _judge_order(t, line, want, first)
+        return
+    if small == NOBODY and big in want:
+        return
+    if small == NOBODY and big == t.dealer and not t.stakes.get("small-blind"):
+        _button_blind(t, line, big, first[1])
         return
     t.expected_big_blind = want[1]
     if two_handed:
@@ -107,6 +113,40 @@ def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) 
     else:
         at = first[0] if small != want[0] and 0 in first else first[1]
         _wrong_seats(t, line, (small, big), want, at)
+
+
+def _judge_order(t: Table, line: Line, want: tuple[int, int], first: dict[int, int]) -> None:
+    """The small blind is not the larger one, whatever the stakes say."""
+    if t.stakes.get("small-blind", 0) <= t.stakes.get("big-blind", 0):
+        return
+    if len([s for s in t.order if t.dealt[s]]) == 2:
+        t.unknown("POS003")  # a format that turns them round, and one who may not have known it
+        return
+    t.expected_big_blind = want[1]
+    t.find(
+        "POS013",
+        first[0],
+        f"the blinds were posted the wrong way round: {t.name(want[0])} "
+        f"{t.chips(t.amounts[first[0]])}, {t.name(want[1])} {t.chips(t.amounts[first[1]])}",
+        seats=want,
+        article=line.step.cite,
+        recorded=f"small {t.chips(t.amounts[first[0]])}, big {t.chips(t.amounts[first[1]])}",
+        expected="the larger from the second seat",
+    )
+
+
+def _button_blind(t: Table, line: Line, button: int, at: int) -> None:
+    """One blind, and the button has it: stakes the table agreed on, of another kind."""
+    t.find(
+        "POS013",
+        at,
+        f"one blind was played, {t.name(button)}'s on the button",
+        seats=(button,),
+        article=line.step.cite,
+        severity=Severity.NOTE,
+        recorded="a button blind",
+        expected="a small and a big blind",
+    )
 
 
 def _wrong_two_handed(t: Table, posted: tuple[int, int], want: tuple[int, int], at: int) -> None:

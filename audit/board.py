@@ -3,12 +3,11 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
-from audit.dealt import no_more_betting
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.seen import see
 from audit.strays_of_deal import extra_burn, wrong_kind
-from audit.streets import board_card, next_street, whole_board_at_once
+from audit.streets import board_card, next_street, runs_on, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -80,7 +79,7 @@ def deal_board(t: Table, line: Line, i: int) -> int:
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.BOARD:
-            if got == want and (no_more_betting(t) or next_street(t, line, i)):
+            if (got and runs_on(t, line, i, got)) or (got == want and next_street(t, line, i)):
                 break  # the next street follows at once
             if not t.cards_dealt:
                 first_card(t, i)
@@ -118,7 +117,7 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         if got < want:
             t.doubtful.append(("short-board", -1, -1))
     elif i >= t.end:
-        t.ended_early = True
+        t.ended_early = t.live_count > 1
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
     elif t.found("BRD001") and len(t.board) >= _due(t, line):

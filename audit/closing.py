@@ -1,9 +1,10 @@
 """The end of a betting round: is it closed, did the blind have his option, was it played at all?"""
 
+from audit.ahead import seen_again
 from audit.broke import no_bets_possible, pot_lacks_the_call, silent_blind
 from audit.program import Line
 from audit.table import Table
-from audit.turns import ANYONE, seen_again, settle_missing_act
+from audit.turns import ANYONE, settle_missing_act
 from schemas.events import Kind
 from schemas.hand import Level
 
@@ -39,8 +40,6 @@ def close_round(t: Table, line: Line, i: int) -> None:
         opener = t.opening[0] if len(t.opening) == 1 else -1  # several: nobody can tell who
         t.last_shower = t.aggressor if t.aggressor >= 0 else opener
     t.last_aggressor = t.aggressor if t.aggressor >= 0 else t.last_aggressor
-    if t.live_count < 2 and t.over_at < 0:
-        t.over_at = i
 
 
 def pending_seats(t: Table) -> list[int]:

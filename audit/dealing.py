@@ -5,7 +5,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from dataclasses import dataclass, field
 
-from audit.dealt import judge_deal, miscounted
+from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.program import Line
 from audit.seen import see
 from audit.strays_of_deal import wrong_kind
@@ -37,6 +37,8 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             if not t.cards_dealt:
                 first_card(t, i)
             if fallen.taken >= full and _belongs_to_next(t, line, fallen, i):
+                break
+            if fallen.taken and _comes_round(t, line, fallen, i):
                 break
             _card_falls(t, line, fallen, i)
             i += 1
@@ -104,6 +106,21 @@ def _next_street(t: Table, line: Line, i: int) -> bool:
         got[t.seats[i]] += 1
         i += 1
     return bool(due) and all(got[s] == due for s in live)
+
+
+def _comes_round(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
+    """Whether, with nobody left to bet, the deal has come round to the next street. A seat that got
+    two cards running was dealt one too many only if it has one too many in the end."""
+    seat, want = t.seats[i], line.step.count
+    if t.has_rounds or not no_more_betting(t) or not t.program.next_count(line):
+        return False
+    if t.hand.places[i] == t.hand.places[i - 1]:
+        return False  # of one action
+    if seat != fallen.last:
+        return want == 1 and t.order.index(seat) < t.order.index(fallen.last)
+    later = [step.step.count for step in t.program.after(line) if step.op is line.op]
+    gets = sum(1 for j in range(i, t.end) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat)
+    return fallen.got[seat] == want == 1 and gets <= sum(later)
 
 
 def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> None:

@@ -3,9 +3,9 @@
 Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misdeals).
 """
 
+from audit.ahead import seen_again
 from audit.program import Line
 from audit.table import Table
-from audit.turns import seen_again
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
@@ -19,12 +19,14 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
             return
         if i < t.end and t.live_count > 1:
             _no_deal(t, line, i)
-        elif i >= t.end:
+        elif i >= t.end and t.live_count > 1:
             t.ended_early = True
         return
     if no_more_betting(t) and _streets_at_once(t, line, {got[s] for s in live}):
         return
     wrong = [s for s in live if got[s] != want]
+    if i >= t.end and order:
+        wrong = _not_broken_off(t, line, wrong, got, order[-1])
     if wrong and len(wrong) == len(live) > 1 and len({got[s] for s in live}) == 1:
         _other_game(t, line, got[live[0]], i)
         return
@@ -48,6 +50,18 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
                 recorded="together",
                 expected="one at a time, clockwise",
             )
+
+
+def _not_broken_off(t: Table, line: Line, wrong: list[int], got: list[int], last: int) -> list[int]:
+    """The seats whose count is wrong whatever came behind: the record ends in the middle of the
+    deal, and the last seat dealt to (-1 - seat the second time) and those behind it wait."""
+    last = last if last >= 0 else -1 - last
+    waiting = set(t.order[t.order.index(last) :])
+    due = {s for s in wrong if s in waiting and got[s] < line.step.count}
+    if due:
+        t.ended_early = True
+        t.unknown("MIS004", "MIS007")
+    return [s for s in wrong if s not in due]
 
 
 def no_more_betting(t: Table) -> bool:
@@ -121,21 +135,7 @@ def miscounted(
         _unseen_cards(t, line, seat, got, i)
         return
     if got == 0:
-        at = _after_missing(t, seat, first, i)
-        t.find(
-            "MIS007",
-            at,
-            _passed_over(t, line, seat, i),
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="no card",
-            expected=f"{want} to each active player",
-        )
-        if not t.procedure:
-            _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
-        elif not t.seat_cards(seat) and not seen_again(t, seat, i - 1):
-            t.fold(seat)  # without a card he had no part in the hand: told above
-        t.doubtful.append(("undealt", seat, -1))
+        _passed_over(t, line, seat, first, i)
         return
     mine = [j for j in range(i) if t.kinds[j] == Kind.DEAL and t.seats[j] == seat]
     mine = mine[-got:]  # some may have come before the step's time
@@ -152,7 +152,28 @@ def miscounted(
     )
 
 
-def _passed_over(t: Table, line: Line, seat: int, i: int) -> str:
+def _passed_over(t: Table, line: Line, seat: int, first: int, i: int) -> None:
+    """No card for a seat still in; with nobody left to bet, told once for all streets."""
+    if no_more_betting(t) and ("undealt", seat) in t.doubts() and not t.procedure:
+        _unseen_cards(t, line, seat)
+        return
+    t.find(
+        "MIS007",
+        _after_missing(t, seat, first, i),
+        _without_a_card(t, line, seat, i),
+        seats=(seat,),
+        article=line.step.cite,
+        recorded="no card",
+        expected=f"{line.step.count} to each active player",
+    )
+    if not t.procedure:
+        _unseen_cards(t, line, seat)  # he played on: cards nobody wrote down
+    elif not t.seat_cards(seat) and not seen_again(t, seat, i - 1):
+        t.fold(seat)  # without a card he had no part in the hand: told above
+    t.doubtful.append(("undealt", seat, -1))
+
+
+def _without_a_card(t: Table, line: Line, seat: int, i: int) -> str:
     """The sentence; who takes part was perhaps dealt cards that nobody saw."""
     what = f"{t.name(seat)} was passed over in the deal"
     if t.hand.format == "phh" or not seen_again(t, seat, i - 1):

@@ -6,6 +6,7 @@ second fault.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from math import comb
 
@@ -14,6 +15,8 @@ from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
 from audit.table import Table
 from schemas.events import Kind
+from schemas.findings import Severity
+from schemas.hand import Chips
 
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
 View = tuple[int, list[int]]  # a seat, the BOARD or the GRID, and its cards seen otherwise
@@ -55,8 +58,12 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
         other = _cards_otherwise(t, mid, paid, fits, payees)
         if other is not None:
             return other
-    if any(finding.code in MONEY_FAULTS for finding in t.findings):
-        return _money_otherwise(t, payees) or _chips_otherwise(t, paid, fits, payees)
+    notes = (Severity.NOTE, Severity.GAP)
+    if any(f.code in MONEY_FAULTS and f.severity not in notes for f in t.findings):
+        other = _money_otherwise(t, payees) or _chips_otherwise(t, paid, fits, payees)
+        if other is not None:
+            _put_in_unwritten(t, paid)
+        return other
     return None
 
 
@@ -101,6 +108,8 @@ def _card_views(t: Table) -> list[View]:
     for kind, seat, card in t.doubtful:
         if kind in ("duplicate", "foreign"):
             views += _unknown_where_it_lies(t, card)
+        elif kind == "short-board":
+            views.append((BOARD, t.board + [-1] * -extra))
         elif kind == "shown":
             views.append((seat, _as_shown(t, seat)))
     for seat, more in t.extra_cards.items():
@@ -150,11 +159,30 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
                 t.put[seat] += chips
             mid = middle(t, t.rake)
             owed = owed_under(t, mid, {}, payees, claims)
-            right = owed.certain and min(t.put) >= 0 and fits(t, mid, paid, owed)
+            seen = _paid_with(t, paid, moved)
+            right = owed.certain and min(t.put) >= 0 and fits(t, mid, seen, owed)
             t.put = list(before)
             if right:
                 return owed
     return None
+
+
+def _paid_with(t: Table, paid: Paid, moved: tuple[tuple[int, Chips], ...]) -> Paid:
+    """What was received when so many chips more were put in: stacks tell the difference only."""
+    if not paid.from_stacks or t.hand.finishing is None:
+        return paid
+    known = dict(paid.known)
+    for seat, chips in moved:
+        known[seat] = known.get(seat, 0) + chips
+    return replace(paid, known=known)
+
+
+def _put_in_unwritten(t: Table, paid: Paid) -> None:
+    """Nobody receives less than nothing: then chips went in that nobody wrote."""
+    for seat, chips in paid.known.items():
+        if chips < 0:
+            t.put[seat] -= chips
+            paid.known[seat] = 0
 
 
 def _money_otherwise(t: Table, payees: set[int]) -> Owed | None:

@@ -69,7 +69,7 @@ def _left_of_dealer(t: Table) -> list[int]:
 def _after_blinds(t: Table) -> list[int]:
     """Left of the big blind; with a straddle, left of the straddler (a button straddle: either)."""
     after = [t.clockwise(t.straddler)[0]] if t.straddler >= 0 else []
-    if t.straddler >= 0 and t.straddler != t.dealer:
+    if t.straddler >= 0 and not straddles_from_button(t):
         return after
     if t.straddler >= 0 and t.big_blind >= 0:  # from the button: under the gun, or the small blind
         return [t.clockwise(t.big_blind)[0], *after]
@@ -80,6 +80,14 @@ def _after_blinds(t: Table) -> list[int]:
     if t.big_blind >= 0:
         return [*after, t.clockwise(t.big_blind)[0]]
     return after or _left_of_dealer(t)
+
+
+def straddles_from_button(t: Table) -> bool:
+    """Whether the button straddles and is not under the gun anyway, as with three players."""
+    if t.straddler < 0 or t.straddler != t.dealer:
+        return False
+    behind = t.clockwise(t.big_blind) if t.big_blind >= 0 else t.order
+    return next(seat for seat in behind if t.dealt[seat]) != t.straddler
 
 
 def best_exposed(t: Table) -> list[int]:

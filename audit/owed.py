@@ -42,7 +42,7 @@ class Middle:
 
 def middle(t: Table, rake: Chips = 0) -> Middle:
     """The layers of the pot, the uncalled bet taken back; rake comes out of the main pot first."""
-    out = [not t.live[s] for s in range(t.n)]
+    out = [not t.live[s] and s not in t.gave_up for s in range(t.n)]
     live = list(t.put)
     back: dict[int, Chips] = {}
     loose = uncalled(live, out)

@@ -1,12 +1,12 @@
 """Rolling: each player turns up one of his own face-down cards, all together or in turn."""
 
+from audit.ahead import seen_again
 from audit.openers import best_exposed
 from audit.program import Line
 from audit.strays_of_deal import wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
-from audit.turns import seen_again
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity

@@ -59,7 +59,6 @@ class Stacks(Found):
         self.expected_big_blind = -1  # where the big blind belonged, when it was elsewhere
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had
-        self.over_at = -1
         self.dead_price = 0  # what a hand that was out bet in this round: the others may answer it
         self.round_now = 0  # number of the betting round; past the last at the showdown
 

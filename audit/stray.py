@@ -6,7 +6,14 @@ from audit.closing import pending_seats
 from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
-from audit.strays_of_deal import TAKES, extra_board, extra_burn, extra_card
+from audit.strays_of_deal import (
+    TAKES,
+    card_to_nobody_due,
+    extra_board,
+    extra_burn,
+    extra_card,
+    nobody_is_dealt_to,
+)
 from audit.strays_of_roll import stray_roll
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -28,6 +35,9 @@ def stray(t: Table, line: Line, i: int) -> int:
         return extra_burn(t, line, i)
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
         return _halt_at_cards(t, i)
+    if kind == Kind.DEAL and nobody_is_dealt_to(t, line):
+        card_to_nobody_due(t, i)
+        return i + 1
     if kind in CARDS:
         if t.turn == -1 or not (_resumed(t, i) if t.begun else _two_rounds_follow(t, i)):
             return -1
@@ -90,6 +100,8 @@ def _acts_follow(t: Table, i: int) -> bool:
 
 def _resumed(t: Table, i: int) -> bool:
     """Whether the interrupted round goes on (``more``) before another begins."""
+    if not t.has_rounds:
+        return _answered_behind(t, i)
     for j in range(i, t.end):
         if t.kinds[j] == Kind.ROUND:
             return bool(t.group(j))
@@ -106,6 +118,20 @@ def _two_rounds_follow(t: Table, i: int) -> bool:
         if rounds > 1:
             return True
     return False
+
+
+def _answered_behind(t: Table, i: int) -> bool:
+    """Without marks: behind the board the seats that owed an act give it, then the next round is
+    opened by its opener."""
+    owing = pending_seats(t)
+    first = next((j for j in range(i, t.end) if t.kinds[j] != Kind.BOARD), t.end)
+    acts = list(takewhile(lambda j: t.kinds[j] in ACTS, range(first, t.end)))
+    late, rest = acts[: len(owing)], acts[len(owing) :]
+    if [t.seats[j] for j in late] != owing or not rest or t.kinds[i] != Kind.BOARD:
+        return False
+    out = {t.seats[j] for j in late if t.kinds[j] == Kind.FOLD}
+    opener = next((seat for seat in t.order if t.can_act(seat) and seat not in out), -1)
+    return t.seats[rest[0]] == opener
 
 
 def _premature(t: Table, line: Line, i: int) -> int:

@@ -38,6 +38,9 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
             return after
     if kind == Kind.ROLL and line.op is not Op.ROLL:
         return unscheduled_roll(t, i)
+    if kind == Kind.DEAL and line.op is Op.DEAL_BOARD and nobody_is_dealt_to(t, line):
+        card_to_nobody_due(t, i)
+        return i + 1
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1
@@ -160,6 +163,30 @@ def extra_board(t: Table, line: Line, i: int) -> int:
         expected="no community card",
     )
     return i
+
+
+def nobody_is_dealt_to(t: Table, line: Line) -> bool:
+    """Whether the seats have all their cards: no step behind this one deals to them."""
+    return not any(later.op is Op.DEAL_SEATS for later in t.program.after(line))
+
+
+def card_to_nobody_due(t: Table, i: int) -> None:
+    """A card to a seat where the game deals to none: it may be out besides."""
+    seat = t.seats[i]
+    if t.live[seat]:
+        extra_card(t, i, "where none is due")
+    elif not any(f.code == "MIS007" and seat in f.seats for f in t.findings):
+        if t.card(i) >= 0:
+            see(t, t.card(i), i, seat)
+        t.find(
+            "MIS007",
+            i,
+            f"{t.name(seat)} was dealt a card after folding",
+            seats=(seat,),
+            article=t.game.count_cite,
+            recorded=t.name(seat),
+            expected="a card to each active player only",
+        )
 
 
 def extra_card(t: Table, i: int, when: str) -> None:

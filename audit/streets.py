@@ -1,5 +1,6 @@
 """Community cards of a street: laid one by one, and where one street ends and the next begins."""
 
+from audit.dealt import no_more_betting
 from audit.program import Line
 from audit.seen import see
 from audit.table import Table
@@ -29,6 +30,20 @@ def whole_board_at_once(t: Table, line: Line, i: int) -> bool:
         return False
     t.skip_lines.update(id(x) for x in later[1:])
     return True
+
+
+def runs_on(t: Table, line: Line, i: int, got: int) -> bool:
+    """Whether, with nobody left to bet, the card is of the next street. One laid together with the
+    whole street is one too many if the board gets too many in the end; one laid apart from part of
+    a street is the next street's if the board is one short in the end."""
+    if not no_more_betting(t):
+        return False
+    due = sum(later.step.count for later in t.program.after(line) if later.op is line.op)
+    rest = sum(1 for j in range(i, t.end) if t.kinds[j] == Kind.BOARD)
+    apart = not t.same_statement(i - 1, i)
+    if got < line.step.count:
+        return apart and rest == due
+    return apart or rest <= due
 
 
 def next_street(t: Table, line: Line, i: int) -> bool:

@@ -71,6 +71,7 @@ class Table(Stacks):
         self.tabled_cards: dict[int, set[int]] = {}  # the cards named in a show
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
+        self.gave_up: set[int] = set()  # mucked behind the last bet with cards to come
         self.dead_hand: set[int] = set()
         self.fouled: dict[int, Finding] = {}  # seats shown with a wrong number of cards and paid
         self.declared: dict[int, list[str]] = {}

@@ -4,6 +4,7 @@ It may stand anywhere in a hand. A card named later fills the seat's oldest fitt
 none is left, it was never dealt.
 """
 
+from audit.ahead import written_again
 from audit.dealt import no_more_betting
 from audit.seen import see
 from audit.table import Table
@@ -20,8 +21,7 @@ def money_or_words(t: Table, i: int) -> bool:
     elif kind == Kind.PLAYS:
         t.named.setdefault(seat, []).append(t.card(i))
     elif kind == Kind.MUCK:
-        if t.live[seat]:
-            t.mucked.add(seat)
+        _muck(t, seat, i)
     elif kind == Kind.DECLARE:
         _declare(t, seat, i)
     elif kind == Kind.BACK:
@@ -36,6 +36,19 @@ def money_or_words(t: Table, i: int) -> bool:
     else:
         return False
     return True
+
+
+def _muck(t: Table, seat: int, i: int) -> None:
+    """A hand given up. While there are cards to come that is a fold: he is dealt no more. Behind
+    the last bet the pots stay as the betting made them."""
+    if not t.live[seat]:
+        return
+    t.mucked.add(seat)
+    to_come = 0 < t.round_now < t.program.rounds
+    if to_come and t.live_count > 1 and seat not in t.shown and not written_again(t, seat, i):
+        if no_more_betting(t):
+            t.gave_up.add(seat)
+        t.fold(seat)
 
 
 def _pays(t: Table, seat: int, i: int) -> None:

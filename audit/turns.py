@@ -4,24 +4,15 @@ TDA 53 and the house rule on going on: a skipped seat that acts later is taken t
 checked; one that never acts again to have folded; a folded seat's act moves no chips.
 """
 
+from audit.ahead import acts_in_round, acts_next, rest_follows, seen_again
+from audit.openers import straddles_from_button
 from audit.program import Line
 from audit.table import Table
 from schemas.events import ACTS, Kind
 
 SKIP, TURN, LATE = 0, 1, 2
-NAMELESS = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 BETS = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN, Kind.BET_OR_RAISE)
 ANYONE = -2  # the turn when nobody can tell who opens
-
-SIGNS_OF_LIFE = ACTS | {
-    Kind.ROLL,
-    Kind.DECLARE,
-    Kind.SHOW,
-    Kind.PLAYS,
-    Kind.MUCK,
-    Kind.POT,
-    Kind.DEAL,
-}
 
 
 def out_of_turn(t: Table, line: Line, i: int) -> int:
@@ -38,7 +29,7 @@ def out_of_turn(t: Table, line: Line, i: int) -> int:
         return _after_the_round(t, seat, i)
     if not t.begun and seat in t.opening:
         return TURN
-    if seat == t.straddler == t.dealer and owed_only_by_straddle(t, seat):
+    if straddles_from_button(t) and seat == t.straddler and owed_only_by_straddle(t, seat):
         return TURN  # he may act in his place or last: nothing written decides
     _passed_over(t, line, seat, i)
     return TURN if t.live[seat] else SKIP
@@ -120,10 +111,11 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
         return
     opener = passed[0]
     later = {s for s in passed if acts_in_round(t, s, i)}
-    swapped = _acts_next(t, opener, i) and _next_able(t, seat) != opener
+    swapped = acts_next(t, opener, i) and _next_able(t, seat) != opener
     if not t.begun and opener in later and not swapped:
         what = f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
         _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line), opener)
+        _may_have_called(t, opener)
         return
     if opener in later:
         what = f"{t.name(seat)} acted out of turn, before {t.name(opener)}"
@@ -136,6 +128,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     for one in passed:
         if one in later:
             t.late.add(one)
+            _may_have_called(t, one)
         else:
             settle_missing_act(t, one, i)
 
@@ -204,7 +197,7 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
     due = t.price - t.in_round[seat]
     if t.own_stacks and 0 <= t.stack[seat] < due:
         due = t.stack[seat]
-    called = seen_again(t, seat, i) or (due <= 0 and _rest_follows(t, i))
+    called = seen_again(t, seat, i) or (due <= 0 and rest_follows(t, i))
     if due > 0:
         t.doubtful_chips.append((seat, -due if called else due))
     if called:
@@ -217,50 +210,13 @@ def settle_missing_act(t: Table, seat: int, i: int) -> None:
         t.fold(seat)
 
 
-def _rest_follows(t: Table, i: int) -> bool:
-    """Whether `rest` or `all` names whoever is left, after event ``i``."""
-    return any(t.kinds[j] in NAMELESS for j in range(i + 1, t.end))
-
-
-def seen_again(t: Table, seat: int, i: int) -> bool:
-    """Whether the record shows the seat in the hand after event ``i``, or it has tabled its hand
-    already: the rounds that nobody wrote are settled behind the show."""
-    if seat in t.shown:
-        return True
-    if any(t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE for j in range(i + 1, t.end)):
-        return True
-    finishing = t.hand.finishing
-    return bool(
-        finishing
-        and t.hand.stacks
-        and finishing[seat] >= 0
-        and finishing[seat] > t.hand.stacks[seat]
-    )
-
-
-def acts_in_round(t: Table, seat: int, i: int) -> bool:
-    """Whether the seat acts later in the same round."""
-    for j in range(i + 1, t.end):
-        kind = t.kinds[j]
-        if kind in ACTS:
-            if t.seats[j] == seat:
-                return True
-        elif kind == Kind.ROUND:
-            if not t.group(j):
-                return False
-        elif kind > Kind.ROUND and not (t.has_rounds and kind < Kind.CHECK):
-            return False  # cards between the acts do not end a round that goes on with `more`
-    return False
-
-
-def _acts_next(t: Table, seat: int, i: int) -> bool:
-    """Whether the very next act of the record is this seat's."""
-    for j in range(i + 1, t.end):
-        if t.kinds[j] in ACTS:
-            return t.seats[j] == seat
-        if t.kinds[j] >= Kind.ROUND:
-            return False
-    return False
+def _may_have_called(t: Table, seat: int) -> None:
+    """The act out of its turn may be the seat's second, and a call before it not written."""
+    due = t.price - t.in_round[seat]
+    if t.own_stacks and 0 <= t.stack[seat] < due:
+        due = t.stack[seat]
+    if due > 0:
+        t.doubtful_chips.append((seat, due))
 
 
 VERBS = {

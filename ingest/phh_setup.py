@@ -84,9 +84,13 @@ def variant_of(code: str) -> Variant:
 
 
 def forced_money(
-    antes: tuple[Chips, ...], blinds: tuple[Chips, ...], stacks: tuple[Chips, ...]
+    antes: tuple[Chips, ...],
+    blinds: tuple[Chips, ...],
+    stacks: tuple[Chips, ...],
+    least: Chips = 0,
 ) -> list[Forced]:
     """Antes by seat, then blinds and straddles by slot, each no larger than what its seat has.
+    ``least`` is the smallest bet of the game.
 
     The arrays hold what is due; a seat that has less puts in what it has (the ante first), and one
     that has nothing left posts nothing. With two players the arrays are reversed: the first entry
@@ -105,18 +109,22 @@ def forced_money(
 
     for seat in range(players):
         post(Kind.ANTE, seat, antes[1 - seat if players == 2 else seat], -1)
-    for slot, (kind, cell) in blind_slots(blinds).items():
+    for slot, (kind, cell) in blind_slots(blinds, least).items():
         post(kind, 1 - slot if players == 2 else slot, blinds[slot], cell)
     return forced
 
 
-def blind_slots(blinds: tuple[Chips, ...]) -> dict[int, tuple[Kind, int]]:
+def blind_slots(blinds: tuple[Chips, ...], least: Chips = 0) -> dict[int, tuple[Kind, int]]:
     """What each slot with money is: the small blind, the big blind, a straddle, another blind.
 
     The first two slots are the small and the big blind. Beyond a big blind, more than it is a
     straddle and as much or less a further blind (cell 2: a newcomer's post). Where the second slot
-    is empty, the next with money has the big blind: a button blind.
+    is empty, the next with money has the big blind: a button blind. With nothing in the first slot
+    and less than the smallest bet in the second, both blinds came from one seat too far.
     """
+    if len(blinds) > 2 and not blinds[0] and 0 < blinds[1] < least == blinds[2]:
+        late = blind_slots(blinds[1:])
+        return {slot + 1: kind for slot, kind in late.items()}
     kinds: dict[int, tuple[Kind, int]] = {}
     big = 0
     for slot, amount in enumerate(blinds):
@@ -141,10 +149,16 @@ def stakes_of(
     if antes and antes[0] and len(set(antes)) == 1:
         stakes["ante"] = antes[0]
     names = {(Kind.BLIND, 0): "small-blind", (Kind.BLIND, 1): "big-blind"}
-    for slot, kind in blind_slots(blinds).items():
+    for slot, kind in blind_slots(blinds, least_bet(bets)).items():
         if kind in names:
             stakes[names[kind]] = blinds[slot]
     return stakes | dict(bets)
+
+
+def least_bet(bets: tuple[tuple[str, Chips], ...]) -> Chips:
+    """The smallest bet of the first round; 0 where none is given."""
+    given = dict(bets)
+    return given.get("min-bet") or given.get("small-bet", 0)
 
 
 def setup(
@@ -198,7 +212,7 @@ def _setup(
 ) -> Setup:
     players = len(paying)
     variant = variant_of(code)
-    forced = forced_money(antes, blinds or (0,) * players, paying)
+    forced = forced_money(antes, blinds or (0,) * players, paying, least_bet(bets))
     stakes = stakes_of(antes, blinds, bets)
     kinds = [int(kind) for kind, _, _, _ in forced]
     seats = [seat for _, seat, _, _ in forced]

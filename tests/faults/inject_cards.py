@@ -68,7 +68,7 @@ def double_board_card(course: Course) -> Iterator[Injected]:
 def extra_board_card(course: Course) -> Iterator[Injected]:
     """A flop of four, or a turn or river of two."""
     for at, cards in _boards(course):
-        more = "".join([*cards, course.record.unused[at % 7]])
+        more = "".join([*cards, course.record.spare(at)])
         yield fault(course.record.edited(at, 1, f"d db {more}"), "BRD001", at)
 
 
@@ -90,7 +90,7 @@ def missing_board(course: Course) -> Iterator[Injected]:
 def extra_hole_card(course: Course) -> Iterator[Injected]:
     """One card more than the game gives."""
     for at, seat, cards in _deals(course):
-        yield _dealt(course, at, seat, [course.record.unused[at % 7], *cards], "MIS004")
+        yield _dealt(course, at, seat, [course.record.spare(at), *cards], "MIS004")
 
 
 def missing_hole_card(course: Course) -> Iterator[Injected]:
@@ -113,5 +113,5 @@ def shows_other_cards(course: Course) -> Iterator[Injected]:
         action = course.record.actions[at]
         cards = cards_of(action)
         if spot.verb == "sm" and cards and course.shown.count(spot.seat) == 1:
-            other = "".join([course.record.unused[at % 7], *cards[1:]])
+            other = "".join([course.record.spare(at), *cards[1:]])
             yield fault(course.record.edited(at, 1, f"p{spot.seat + 1} sm {other}"), "DEK006", at)

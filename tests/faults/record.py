@@ -79,6 +79,11 @@ class Record:
             rank + suit for rank in "23456789TJQKA" for suit in "cdhs" if rank + suit not in used
         ]
 
+    def spare(self, at: int) -> str:
+        """A card that was not dealt, another one for another ``at``; seven in stud leave three."""
+        unused = self.unused
+        return unused[at % min(7, len(unused))]
+
 
 def cards_of(action: str) -> list[str]:
     """The cards of a dealing or showing action."""
