@@ -41,7 +41,8 @@ class Middle:
 
 
 def middle(t: Table, rake: Chips = 0) -> Middle:
-    """The layers of the pot, the uncalled bet taken back; rake comes out of the main pot first."""
+    """The layers of the pot, the uncalled bet taken back; the rake out of the main pot first,
+    until the payment tells another way (``audit.rake``)."""
     out = [not t.live[s] and s not in t.gave_up for s in range(t.n)]
     live = list(t.put)
     back: dict[int, Chips] = {}
