@@ -17,7 +17,7 @@ from audit.table import Table
 from schemas.hand import Chips
 from schemas.verdict import Pot
 
-MANY_SPLITS = 20_000  # ways to rake pots that several share, tried one by one
+DEAR = 10  # what a try to rake a pot that several share costs, in evaluations of hands
 Taken = dict[int, Chips]  # by number of the pot
 
 
@@ -51,7 +51,7 @@ def rake_settled(t: Table, mid: Middle, paid: Paid, ways: list[Readings]) -> Mid
             if search is None or search.right is not None:
                 return seen if search is None else search.right
             nearest = nearest or (t.rake, search.nearest())
-            all_tried = all_tried and search.left > 0
+            all_tried = all_tried and not search.given_up
     if not all_tried or nearest is None:
         return None
     t.rake = nearest[0]
@@ -106,19 +106,21 @@ def _as_written(t: Table, whole: Middle, paid: Paid) -> Iterator[Taken]:
 
 @dataclass(slots=True)
 class _Search:
-    """Every way to rake the pots, as far as ``left`` goes; ``right`` is one that explains all."""
+    """Every way to rake the pots; ``right`` is one that explains all, None where there is none or
+    where the search was ``given_up``."""
 
     t: Table
     whole: Middle
     paid: Paid
     owed: Owed  # of the pots before the rake
     right: Middle | None = None
-    left: int = MANY_SPLITS
+    given_up: bool = False
 
     def run(self) -> None:
         """Look for a way, the uncalled bet written into what was paid or not."""
         pots = list(enumerate(self.owed.pots))
         tied = [(n, pot) for n, pot in pots if len(_winners(pot)) > 1]
+        tied.sort(key=lambda one: one[1].amount)
         alone = [(n, pot) for n, pot in pots if len(_winners(pot)) < 2]
         for rest in self._received():
             taken = next(self._ways(tied, alone, rest, self.t.rake), None)
@@ -190,9 +192,13 @@ class _Search:
             return
         (n, pot), *later = tied
         others = {self._payee(s) for _, one in (*later, *alone) for s in _winners(one)}
-        for taken in self._amounts(pot, others, rest, rake, last=not later and not alone):
-            self.left -= 1
-            if self.left <= 0:
+        amounts = self._amounts(pot, others, rest, rake, last=not later and not alone)
+        round_of_chips = len(_winners(pot)) * self.t.hand.chip
+        if any(_same_winners(pot, one) and one.amount >= rake + round_of_chips for _, one in later):
+            amounts = amounts[:round_of_chips]  # whole rounds come as well out of the other pot
+        for taken in amounts:
+            if not self.t.afford(DEAR):
+                self.given_up = True
                 return
             now = dict(rest)
             for seat, chips in self._by_payee(_shared(self.t, pot, pot.amount - taken)).items():
@@ -236,6 +242,12 @@ class _Search:
                 high = min(high, pot.amount - count * (share - count * chip))
                 low = max(low, pot.amount - count * (share + 2 * chip))
         return range(low, high + 1)
+
+
+def _same_winners(one: Pot, other: Pot) -> bool:
+    """Whether two pots of one contest are split between the same seats, in the same order."""
+    orders = {tuple(share.owed) for share in (*one.shares, *other.shares)}
+    return len(orders) == 1 and len(one.shares) == len(other.shares) == 1
 
 
 def _winners(pot: Pot) -> set[int]:
