@@ -176,6 +176,8 @@ def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:
 def _straddle(t: Table, seat: int, amount: int, i: int) -> None:
     """A straddle is twice the blind, under the gun or on the button (house rule; Robert's 14-2)."""
     before = t.price
+    if before:
+        before = max(before, t.stakes.get("big-blind", 0))  # who had it may have had no chips
     total = t.in_round[seat]
     if before and total != 2 * before and not (total < 2 * before and t.all_in[seat]):
         t.find(

@@ -51,18 +51,16 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
 
 
 def _at_the_price(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Award]:
-    """The hand with its calls made at what a short blind or bring-in was, where fewer faults are
-    left then and less money went wrong; else as it is. What was called is told there."""
-    faults, money = _faults(t), _money(t)
-    if not (faults or money) or _pot_unpaid(award):
+    """The hand with its calls made at what a short blind or bring-in was, where less money went
+    wrong then, or fewer faults are left; else as it is. What was called is told there."""
+    before = _wrongs(t)
+    if not any(before) or _pot_unpaid(award):
         return t, award
     again, other = _followed(dealt, lowered=True)
     got = other.paid.known.values() if other.paid is not None else ()
     if not again.found("POS006") or min(got, default=0) < 0:
         return t, award
-    left, lost = _faults(again), _money(again)
-    fewer = left <= faults and lost <= money and (left, lost) != (faults, money)
-    return (again, other) if fewer else (t, award)
+    return (again, other) if _wrongs(again) < before else (t, award)
 
 
 def _pot_unpaid(award: Award) -> bool:
@@ -73,17 +71,13 @@ def _pot_unpaid(award: Award) -> bool:
     return not set(owed.by_seat) <= paid.seats()
 
 
-def _faults(t: Table) -> set[tuple[str, int]]:
-    """Code and event of the faults, but of payments and of what was called of a short post."""
+def _wrongs(t: Table) -> tuple[int, int]:
+    """The chips that were paid wrong, and how many faults there are beside payments and what was
+    called of a short post."""
+    wrong = [one.amounts for one in t.findings if one.severity is Severity.MONEY]
     beside = (Severity.MONEY, Severity.NOTE, Severity.GAP)
-    found = (one for one in t.findings if one.severity not in beside and one.code != "POS006")
-    return {(one.code, one.event) for one in found}
-
-
-def _money(t: Table) -> int:
-    """The chips that were paid wrong."""
-    wrong = (one.amounts for one in t.findings if one.severity is Severity.MONEY)
-    return sum(abs(chips) for amounts in wrong for chips in amounts.values())
+    faults = [one for one in t.findings if one.severity not in beside and one.code != "POS006"]
+    return sum(abs(chips) for amounts in wrong for chips in amounts.values()), len(faults)
 
 
 def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
