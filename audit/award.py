@@ -25,7 +25,7 @@ from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.pot_rulings import left_by_rulings
 from audit.rake import possible_rakes, rake_settled
-from audit.readings import retell_unsupported, tell_readings
+from audit.readings import retell_raked, retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
@@ -202,7 +202,14 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if t.fouled:
         _fouled_hand(t, award, mid, paid, owed)
         return
+    _blamed(t, award, mid, paid, owed)
+
+
+def _blamed(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
+    if mid.owed_by_rake and award.transfers:
+        award.owed, award.transfers = None, []
+        retell_raked(t)
 
 
 def _whose_odd_chip(t: Table, award: Award, paid: Paid, owed: Owed) -> None:

@@ -38,6 +38,7 @@ class Middle:
     layers: list[tuple[Chips, tuple[int, ...]]]
     back: dict[int, Chips]  # uncalled
     total: Chips  # of the layers
+    owed_by_rake: bool = False  # who lacks what hangs on the pot the rake came from
 
 
 def middle(t: Table, rake: Chips = 0) -> Middle:

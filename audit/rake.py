@@ -141,6 +141,7 @@ class _Search:
         """The pots when first of all those paid whose winners got less than they hold."""
         rest = next(self._received())
         short = {s: due - rest.get(s, 0) for s, due in self._by_payee(self.owed.by_seat).items()}
+        hangs = self._hangs_on_rake({seat for seat, chips in short.items() if chips > 0})
         left, taken = self.t.rake, dict.fromkeys(range(len(self.owed.pots)), 0)
         for n, pot in enumerate(self.owed.pots):
             seats = {self._payee(seat) for seat in _winners(pot)}
@@ -153,7 +154,15 @@ class _Search:
             more = min(left, pot.amount - taken[n])
             taken[n] += more
             left -= more
-        return self.less(taken)
+        made = self.less(taken)
+        made.owed_by_rake = hangs
+        return made
+
+    def _hangs_on_rake(self, lacking: set[int]) -> bool:
+        """Whether several got less than their pots hold, and other pots each: beside the rake one
+        of them lacks what another was paid, and nobody can tell which."""
+        winners = [{self._payee(seat) for seat in _winners(pot)} for pot in self.owed.pots]
+        return len({tuple(seat in seats for seats in winners) for seat in lacking}) > 1
 
     def _received(self) -> Iterator[dict[int, Chips]]:
         """What each got out of the pots; who shared an amount counts as one with the others."""
