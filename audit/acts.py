@@ -26,6 +26,9 @@ def call(t: Table, seat: int) -> int:
 def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
     """A check, call, bet, raise or all-in that moves chips or should."""
     amount = t.amounts[i]
+    lowered = t.lowered and t.round_now == 1 and kind in (CALL, EITHER_CALL)
+    if lowered and _called_the_short_post(t, seat, i) and t.price <= t.in_round[seat]:
+        return
     if kind == CHECK:
         _check(t, seat, i)
     elif kind == EITHER_CALL or (kind == CALL and amount == IMPLIED):
@@ -175,15 +178,7 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
             if t.found("POS006"):
                 t.excused[seat] = True
                 return
-            t.find(
-                "POS006",
-                i,
-                f"{t.name(seat)} called only the short blind; "
-                f"the price is {t.chips(t.price)} all the same",
-                seats=(seat,),
-                recorded=t.chips(amount),
-                expected=t.chips(due),
-            )
+            _called_short(t, seat, amount, t.price, i)
         else:
             t.find(
                 "BET010",
@@ -201,6 +196,30 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
         t.all_in[seat] = True
         if stack != amount:
             t.unknown("BET010")
+
+
+def _called_the_short_post(t: Table, seat: int, i: int) -> bool:
+    """Whether the price is that of a short post, in a hand whose calls were made at it."""
+    if t.price >= t.agreed_price:
+        return False
+    due = t.price - t.in_round[seat]
+    if not t.found("POS006") and not (t.own_stacks and 0 <= t.stack[seat] <= due):
+        _called_short(t, seat, max(due, 0), t.agreed_price, i)
+    return True
+
+
+def _called_short(t: Table, seat: int, amount: int, price: int, i: int) -> None:
+    """Tell of a call of a short post, ``amount`` more; ``price`` was asked of everybody."""
+    before = t.in_round[seat] - (amount if not t.lowered else 0)
+    t.find(
+        "POS006",
+        i,
+        f"{t.name(seat)} called only the short {'bring-in' if t.bring_in_seat >= 0 else 'blind'}; "
+        f"the price is {t.chips(price)} all the same",
+        seats=(seat,),
+        recorded=t.chips(amount),
+        expected=t.chips(price - before),
+    )
 
 
 def _puts_more_in_later(t: Table, seat: int, i: int) -> bool:

@@ -24,7 +24,8 @@ from audit.misdeal import called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.pot_rulings import left_by_rulings
-from audit.readings import retell_unsupported, tell_readings
+from audit.rake import possible_rakes, rake_settled
+from audit.readings import retell_raked, retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
@@ -110,11 +111,7 @@ def _middle(t: Table, paid: Paid) -> Middle:
     if t.bets_untold:
         eligible = tuple(s for s in range(t.n) if t.live[s])
         return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
-    if t.hand.format == "phh" and t.hand.winnings is not None and paid.from_stacks:
-        whole = middle(t)
-        raked = whole.total - sum(t.hand.winnings)
-        if raked > 0 and raked * 5 < whole.total:
-            t.rake = raked
+    t.rake = possible_rakes(t, paid)[0]
     return middle(t, t.rake)
 
 
@@ -141,10 +138,13 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     contested = mid.layers and t.live_count > 1
     payees = {s for s in paid.seats() if s != NOBODY}
-    ways = [
-        (readings, owed_under(t, mid, readings, payees))
-        for readings in (open_readings(t) if contested else [{}])
-    ]
+    each = open_readings(t) if contested else [{}]
+    raked = rake_settled(t, mid, paid, each)
+    if raked is None:
+        cannot_tell(t, award, "which pot the rake came from was not noted")
+        return
+    award.mid = mid = raked
+    ways = [(readings, owed_under(t, mid, readings, payees)) for readings in each]
     left = left_by_rulings(t, ways)
     award.ruled, ways = len(left) < len(ways), left
     award.owed = ways[0][1]
@@ -202,7 +202,14 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
     if t.fouled:
         _fouled_hand(t, award, mid, paid, owed)
         return
+    _blamed(t, award, mid, paid, owed)
+
+
+def _blamed(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
+    if mid.owed_by_rake and award.transfers:
+        award.owed, award.transfers = None, []
+        retell_raked(t)
 
 
 def _whose_odd_chip(t: Table, award: Award, paid: Paid, owed: Owed) -> None:

@@ -112,6 +112,7 @@ def start_round(t: Table, line: Line) -> None:
     t.begun = False
     if line.number == 1:
         t.price = max(t.price, 0)
+        t.short_post = t.agreed_price > max(t.in_round)
     else:
         t.in_round = [0] * n
         t.price = t.full = t.open_price = t.raises = 0
@@ -218,7 +219,8 @@ def _acts_alone(t: Table, i: int) -> bool:
 
 
 def _fold(t: Table, seat: int, i: int) -> None:
-    if t.in_round[seat] >= max(t.price, t.dead_price) and not t.all_in[seat]:
+    agreed = t.agreed_price if t.round_now == 1 else 0
+    if t.in_round[seat] >= max(t.price, t.dead_price, agreed) and not t.all_in[seat]:
         t.find(
             "ACT006",
             i,

@@ -73,7 +73,8 @@ def _no_big_blind(t: Table, line: Line, dealt: list[int], i: int) -> None:
     if not t.all_in[seat] and (not agreed or late):
         return
     t.big_blind = seat
-    t.price = t.full = t.last_raise = max(t.price, agreed)
+    t.hold_price(agreed)
+    t.full = t.last_raise = max(t.price, agreed)
     if t.all_in[seat]:
         return
     t.find(

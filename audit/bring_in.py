@@ -52,7 +52,7 @@ def _take_bring_in(t: Table, line: Line, seat: int, i: int) -> None:
         amount = t.stack[actor]
     _judge_bring_in(t, line, actor, seat, amount, i)
     live_post(t, Kind.BRING_IN, actor, amount, i)
-    t.price = max(t.price, agreed)
+    t.hold_price(agreed)
     if t.moved is not None:
         t.moved.append((i, amount))
 

@@ -13,6 +13,7 @@ from math import comb
 from audit.hands import Claim, open_readings
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
+from audit.rake import raked_as_paid
 from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Severity
@@ -80,7 +81,10 @@ def _cards_otherwise(
             t.cells = t.cells | t.turned_otherwise
         else:
             t.down[seat], t.up[seat] = cards, []
-        ways = [owed_under(t, mid, readings, payees) for readings in open_readings(t)]
+        ways = [
+            owed_under(t, raked_as_paid(t, mid, paid, readings), readings, payees)
+            for readings in open_readings(t)
+        ]
         t.board, t.cells, t.down, t.up = board, cells, down, up
         for owed in ways:
             if owed.certain:
@@ -157,9 +161,9 @@ def _chips_otherwise(t: Table, paid: Paid, fits: Fits, payees: set[int]) -> Owed
         for moved in combinations(doubtful, count):
             for seat, chips in moved:
                 t.put[seat] += chips
-            mid = middle(t, t.rake)
-            owed = owed_under(t, mid, {}, payees, claims)
             seen = _paid_with(t, paid, moved)
+            mid = raked_as_paid(t, middle(t, t.rake), seen, {}, claims)
+            owed = owed_under(t, mid, {}, payees, claims)
             right = owed.certain and min(t.put) >= 0 and fits(t, mid, seen, owed)
             t.put = list(before)
             if right:

@@ -141,8 +141,9 @@ def _blind(t: Table, seat: int, amount: int, has_more: bool, i: int) -> None:
             _posted_short(t, seat, amount, nominal, i)
         if (has_more and told) or (cell == 0 and t.found("POS013")):
             nominal = amount  # both blinds are short: the table played at what was posted
-    t.price = max(t.price, nominal, t.in_round[seat])
-    t.full = t.last_raise = t.price
+    t.price = max(t.price, t.in_round[seat])
+    t.hold_price(nominal)
+    t.full = t.last_raise = max(t.price, nominal)
 
 
 def _posted_short(t: Table, seat: int, amount: int, nominal: int, i: int) -> None:
@@ -175,6 +176,8 @@ def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:
 def _straddle(t: Table, seat: int, amount: int, i: int) -> None:
     """A straddle is twice the blind, under the gun or on the button (house rule; Robert's 14-2)."""
     before = t.price
+    if before:
+        before = max(before, t.stakes.get("big-blind", 0))  # who had it may have had no chips
     total = t.in_round[seat]
     if before and total != 2 * before and not (total < 2 * before and t.all_in[seat]):
         t.find(

@@ -38,10 +38,12 @@ class Middle:
     layers: list[tuple[Chips, tuple[int, ...]]]
     back: dict[int, Chips]  # uncalled
     total: Chips  # of the layers
+    owed_by_rake: bool = False  # who lacks what hangs on the pot the rake came from
 
 
 def middle(t: Table, rake: Chips = 0) -> Middle:
-    """The layers of the pot, the uncalled bet taken back; rake comes out of the main pot first."""
+    """The layers of the pot, the uncalled bet taken back; the rake out of the main pot first,
+    until the payment tells another way (``audit.rake``)."""
     out = [not t.live[s] and s not in t.gave_up for s in range(t.n)]
     live = list(t.put)
     back: dict[int, Chips] = {}

@@ -43,9 +43,41 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
         again, other = _followed(dealt, silent=silent)
         if told_by_the_pots(t, again) and other.state == "right":
             return again, other
+    if t.short_post:
+        t, award = _at_the_price(dealt, t, award)
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
     return t, award
+
+
+def _at_the_price(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Award]:
+    """The hand with its calls made at what a short blind or bring-in was, where less money went
+    wrong then, or fewer faults are left; else as it is. What was called is told there."""
+    before = _wrongs(t)
+    if not any(before) or _pot_unpaid(award):
+        return t, award
+    again, other = _followed(dealt, lowered=True)
+    got = other.paid.known.values() if other.paid is not None else ()
+    if not again.found("POS006") or min(got, default=0) < 0:
+        return t, award
+    return (again, other) if _wrongs(again) < before else (t, award)
+
+
+def _pot_unpaid(award: Award) -> bool:
+    """Whether somebody owed a pot got nothing by lines: it may just not have been written."""
+    owed, paid = award.owed, award.paid
+    if owed is None or paid is None or paid.from_stacks:
+        return False
+    return not set(owed.by_seat) <= paid.seats()
+
+
+def _wrongs(t: Table) -> tuple[int, int]:
+    """The chips that were paid wrong, and how many faults there are beside payments and what was
+    called of a short post."""
+    wrong = [one.amounts for one in t.findings if one.severity is Severity.MONEY]
+    beside = (Severity.MONEY, Severity.NOTE, Severity.GAP)
+    faults = [one for one in t.findings if one.severity not in beside and one.code != "POS006"]
+    return sum(abs(chips) for amounts in wrong for chips in amounts.values()), len(faults)
 
 
 def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
@@ -60,12 +92,15 @@ def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
 
 
 def _followed(
-    dealt: Dealt, doubted: bool = False, silent: frozenset[int] = frozenset()
+    dealt: Dealt,
+    doubted: bool = False,
+    silent: frozenset[int] = frozenset(),
+    lowered: bool = False,
 ) -> tuple[Table, Award]:
     """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
-    ``silent`` seats had no chips left."""
+    ``silent`` seats had no chips left; ``lowered``: a short post was all that others called."""
     t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
-    t.silent = silent
+    t.silent, t.lowered = silent, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
     judge_seats(t)

@@ -47,6 +47,19 @@ def retell_unsupported(t: Table, paid: Paid, ways: Ways) -> None:
     }
 
 
+def retell_raked(t: Table) -> None:
+    """The payment just found is wrong however the pots were raked; who lacks it stays open."""
+    finding = t.findings[-1]
+    finding.amounts = {seat: chips for seat, chips in finding.amounts.items() if chips < 0}
+    over = t.names(sorted(finding.amounts))
+    finding.message = (
+        f"{over} got {t.chips(-sum(finding.amounts.values()))} too much, however the pots were "
+        "raked; whose it is hangs on the pot the rake came from, and that was not noted"
+    )
+    finding.seats = tuple(sorted(finding.amounts))
+    finding.expected = f"of a rake of {t.chips(t.rake)}, which pot it came from"
+
+
 def _told(t: Table, ways: Ways) -> str:
     """``binding: Bob 16; cards-speak: Ann 16``."""
     return "; ".join(

@@ -148,6 +148,8 @@ def _limit_totals(t: Table, bet: int) -> set[int]:
     """The totals a bet or raise may make."""
     if not t.price:
         return {bet}
+    if t.full > t.price:  # a short blind was called: told there, and what a raise is built on
+        return {t.full, t.price + bet, t.full + bet}
     if t.full < t.price:  # a short all-in or the bring-in stands on top of the last full bet
         over = t.price - t.full
         if t.full == 0 and t.bring_in_seat >= 0 and t.raises == 0:

@@ -31,6 +31,8 @@ class Stacks(Found):
         self.ante_of = [0] * n
         self.all_in = [False] * n
         self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
+        self.lowered = False  # taken to have called no more than a short post
+        self.short_post = False  # no post was of the price that the first round began with
         self.unknown_money = False
         self.bets_untold = False  # no line says what anybody put in
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
@@ -47,6 +49,7 @@ class Stacks(Found):
         self.price = self.full = self.last_raise = self.min_bet = 0
         self.open_price = 0  # made by a seat that had chips behind
         self.raises = 0
+        self.agreed_price = 0  # of the blinds or the bring-in, however short they were posted
         self.phantom = 0  # what short blinds are short of: pot-limit counts them as whole
         self.turn = -1
         self.begun = False
@@ -70,6 +73,13 @@ class Stacks(Found):
             self.stack[seat] -= chips
             if self.stack[seat] == 0 and self.own_stacks:
                 self.all_in[seat] = True
+
+    def hold_price(self, agreed: int) -> None:
+        """Make the price what was agreed: a short post does not lower it (TDA 54-B, Robert's
+        section 4, rule 1), unless the table called no more than was posted."""
+        self.agreed_price = max(self.agreed_price, agreed)
+        if not self.lowered:
+            self.price = max(self.price, agreed)
 
     def pay_dead(self, seat: int, chips: int) -> None:
         """Move dead chips from a stack to the main pot."""

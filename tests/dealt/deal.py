@@ -1,8 +1,8 @@
 """Random complete hands dealt and played by PokerKit, as PHH text; judges nothing.
 
 A seed and a variant make one hand, always the same. Names are invented; stacks are often short, so
-that antes and bring-ins put players all-in too. Blinds are posted whole: PokerKit lets a short big
-blind lower the price, and PHH has no amount in a call that would say so.
+that antes and bring-ins put players all-in too. Blinds are posted whole unless asked for: PokerKit
+lets a short big blind lower the price, and PHH has no amount in a call that would say so.
 """
 
 import random
@@ -66,11 +66,12 @@ def seeded(seed: int) -> Iterator[None]:
         random.setstate(before)
 
 
-def deal(seed: int, variant: str) -> Dealt:
-    """The hand of this seed, played to its end and written with its finishing stacks."""
+def deal(seed: int, variant: str, short_blind: bool = False) -> Dealt:
+    """The hand of this seed, played to its end and written with its finishing stacks; with
+    ``short_blind`` the big blind has less than he should post."""
     rng = random.Random(f"{variant} {seed}")
     with seeded(seed * 7 + VARIANTS.index(variant)):
-        game, stacks, trimming = _table(rng, variant)
+        game, stacks, trimming = _table(rng, variant, short_blind)
         state = game(stacks, len(stacks))
         board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
         play(rng, state, Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board=board))
@@ -83,7 +84,7 @@ def deal(seed: int, variant: str) -> Dealt:
     return Dealt(HandHistory.from_game_state(game, state, **fields).dumps(), variant, seed, state)
 
 
-def _table(rng: random.Random, variant: str) -> tuple[Poker, list[int], bool]:
+def _table(rng: random.Random, variant: str, short_blind: bool) -> tuple[Poker, list[int], bool]:
     """The game with its stakes, the stacks, and how antes are trimmed."""
     big = rng.choice((2, 4, 10, 20, 100))
     most = 7 if variant == "F7S" else 9
@@ -107,6 +108,9 @@ def _table(rng: random.Random, variant: str) -> tuple[Poker, list[int], bool]:
         due = [ante + blind for ante, blind in zip(antes, blinds, strict=True)]
         due = due[::-1] if players == 2 else due  # the button posts the small blind
         stacks = [max(chips, least) for chips, least in zip(stacks, due, strict=True)]
+        if short_blind:
+            seat = due.index(antes[1] + big)
+            stacks[seat] = rng.randint(1, due[seat] - 1)
     return game, stacks, trimming
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dealt.compare import CITES, Tally, compare, hand_of, new_judge
+from tests.dealt.compare import CITES, Tally, compare, found, hand_of, new_judge
 from tests.dealt.deal import VARIANTS, deal
 from tests.dealt.explain import differences
 
@@ -28,6 +28,18 @@ def test_the_express_lane_says_what_the_whole_replay_says(variant: str) -> None:
         assert program is not None
         whole = judge.judge_completely(hand, program, judge.house.profile)
         assert judge.judge(hand) == whole, (variant, seed)
+
+
+@pytest.mark.parametrize("variant", ("NT", "FT", "PO"))
+def test_a_short_blind_that_lowers_the_price_makes_no_payment_wrong(variant: str) -> None:
+    judge = new_judge()
+    for seed in range(100):
+        dealt = deal(seed, variant, short_blind=True)
+        got, want = (
+            {code for code, _ in told if code[:3] in ("AWD", "POT", "REC")}
+            for told in (found(judge, dealt), differences(dealt.text))
+        )
+        assert got == want, (variant, seed, dealt.text)
 
 
 def test_a_seed_is_a_hand() -> None:
