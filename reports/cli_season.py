@@ -126,6 +126,7 @@ def add(
     Examples:
       floorman rulings add line-declaration cards-speak --by Rob --hand 2026-11-27/6
       floorman rulings add odd-chip first-left-of-dealer --by Rob --game off-road-stud
+      floorman rulings add pot "main -> Ann" --by Rob --hand 2026-11-27/6
     """
     from reports.season_rulings import add_to
 
