@@ -98,7 +98,14 @@ def report(
 
 rulings = typer.Typer(
     name="rulings",
-    help="Rulings given after the night; they stand beside the verdicts.",
+    help="""Rulings given after the night; they stand beside the verdicts.
+
+    \b
+    Examples:
+      floorman rulings add line-declaration cards-speak --by Rob
+      floorman rulings list
+      floorman rulings remove 2
+    """,
     no_args_is_help=True,
     rich_markup_mode=None,
 )
