@@ -23,7 +23,7 @@ from audit.hands import Readings, open_readings
 from audit.misdeal import called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
-from audit.pot_rulings import left_by_rulings
+from audit.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.rake import possible_rakes, rake_settled
 from audit.readings import retell_raked, retell_unsupported, tell_readings
 from audit.table import Table
@@ -44,6 +44,7 @@ class Award:
     paid: Paid | None = None
     readings: list[Reading] = field(default_factory=list)
     ruled: bool = False  # a ruling on the pot settled which reading holds
+    open_ways: Ways = field(default_factory=list)  # every reading a ruling on the pot may settle
     transfers: list[Transfer] = field(default_factory=list)
 
 
@@ -138,15 +139,20 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     contested = mid.layers and t.live_count > 1
     payees = {s for s in paid.seats() if s != NOBODY}
-    each = open_readings(t) if contested else [{}]
-    raked = rake_settled(t, mid, paid, each)
+    raked = rake_settled(t, mid, paid, open_readings(t) if contested else [{}])
     if raked is None:
         cannot_tell(t, award, "which pot the rake came from was not noted")
         return
     award.mid = mid = raked
-    ways = [(readings, owed_under(t, mid, readings, payees)) for readings in each]
-    left = left_by_rulings(t, ways)
-    award.ruled, ways = len(left) < len(ways), left
+
+    def owing(ruled_on: bool) -> Ways:
+        every = open_readings(t, ruled_on) if contested else [{}]
+        return [(readings, owed_under(t, mid, readings, payees)) for readings in every]
+
+    ways = owing(ruled_on=False)
+    if rules_on_pots(t):
+        award.open_ways = owing(ruled_on=True)
+        ways, award.ruled = left_by_rulings(t, ways, award.open_ways)
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in ways:

@@ -57,18 +57,25 @@ def _declarations(t: Table) -> None:
         for s in t.show_from
         if t.live[s] and not set(t.declared.get(s, [""])[0].split("+")) & set(legal)
     ]
-    if not silent:
-        return
-    if not t.procedure:
+    told = [s for s in silent if t.declared.get(s)]  # something that is no line here
+    if silent and not told and not t.procedure:
         t.unknown("VAR020")
         return
+    silent = silent if t.procedure else told
+    if not silent:
+        return
+    said = "; ".join(
+        f"{t.name(s)} declared {t.declared[s][0]}, which is no {declares.topic} here" for s in told
+    )
+    mute = [s for s in silent if s not in told]
+    missing = f"{t.names(mute)} did not declare a {declares.topic}" if mute else ""
     t.find(
         "VAR020",
         _show_event(t, silent[0]),
-        f"{t.names(silent)} did not declare a {declares.topic}",
+        "; ".join(filter(None, (said, missing))),
         seats=tuple(silent),
         article=declares.cite,
-        recorded="nothing",
+        recorded=" ".join(t.declared[s][0] for s in told) or "nothing",
         expected=f"one {declares.topic}",
     )
 

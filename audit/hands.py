@@ -7,6 +7,7 @@ from audit.bounds import bounds
 from audit.compose import Composer
 from audit.ranking import describe, mask_of
 from audit.table import Table
+from audit.terms import key_of
 from schemas.cards import cards_text
 from schemas.game import Contest
 
@@ -50,8 +51,11 @@ def compared(t: Table, best: Claim, others: list[Claim]) -> str:
     return f"{held} beats {' and '.join(lost)}"
 
 
-def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
-    """Silent topics that the award hangs on and nobody has settled, with their readings."""
+def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
+    """Silent topics that the award hangs on and nobody has settled, with their readings.
+
+    ``ruled_on``: what nothing but a ruling settled is among them.
+    """
     names = set()
     for contest in t.game.contests:
         if contest.use.all_when:
@@ -61,14 +65,17 @@ def open_topics(t: Table) -> dict[str, tuple[str, ...]]:
     found = {}
     for name in sorted(names):
         silent = t.game.silent(name)
-        if silent is not None and not t.terms.value(f"@silent:{name}"):
+        if silent is None:
+            continue
+        ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
+        if ruled or not t.terms.value(f"@silent:{name}"):
             found[name] = silent.readings
     return found
 
 
-def open_readings(t: Table) -> list[Readings]:
+def open_readings(t: Table, ruled_on: bool = False) -> list[Readings]:
     """Every combination of the readings of what is open; one without any where nothing is."""
-    topics = open_topics(t)
+    topics = open_topics(t, ruled_on)
     return [dict(zip(topics, values, strict=True)) for values in product(*topics.values())]
 
 

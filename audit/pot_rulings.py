@@ -1,7 +1,8 @@
 """A ruling on who gets a pot, beside what the articles owe. It moves no chips.
 
 A pot's ruling settles a doubt: of the readings that are open it leaves those that owe what was
-ruled. It never turns what the articles say; there it is told whether it agrees.
+ruled. It never turns what the articles say; there it is told whether it agrees. The narrower word
+stands, then the later one: a ruling on this pot goes before one on a topic, which holds longer.
 """
 
 import re
@@ -9,10 +10,10 @@ import re
 from audit.hands import Readings
 from audit.owed import Owed
 from audit.table import Table
-from audit.terms import may_rule
+from audit.terms import key_of, may_rule
 from schemas.events import NOBODY
 from schemas.hand import Chips, Ruling
-from schemas.verdict import Share
+from schemas.verdict import Effect, Share
 
 POT = "pot"  # the topic
 WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
@@ -58,17 +59,58 @@ def _shares(owed: Owed, head: list[str]) -> list[Share]:
     for words that say more, or a pot that is not there."""
     words = [word for word in head if not word.isdecimal()]
     numbers = [int(word) for word in head if word.isdecimal()]
-    if words == ["side"]:  # a number that is no pot's is the amount
-        side = numbers[0] if numbers and numbers[0] < len(owed.pots) else 1
+    if words == ["side"]:  # one number that is no pot's is the amount; of two, the first is a pot's
+        said = numbers and (len(numbers) > 1 or numbers[0] < len(owed.pots))
+        side = numbers[0] if said else 1
         pots = owed.pots[side : side + 1]
     else:
         pots = {"": owed.pots, "main": owed.pots[:1]}.get(" ".join(words), [])
     return [share for pot in pots for share in pot.shares]
 
 
-def left_by_rulings(t: Table, ways: Ways) -> Ways:
-    """The readings that owe what was ruled of the pot; all of them where none does."""
-    for ruling in t.hand.rulings:
-        if ruling.topic == POT and may_rule(t.terms, t.hand, ruling.by):
-            ways = [way for way in ways if owes_as_ruled(t, way[1], ruling)] or ways
-    return ways
+def rules_on_pots(t: Table) -> bool:
+    """Whether anybody ruled on a pot of this hand."""
+    return any(ruling.topic == POT for ruling in t.hand.rulings)
+
+
+def left_by_rulings(t: Table, ways: Ways, ruled_on: Ways) -> tuple[Ways, bool]:
+    """The readings that owe what was ruled of the pots, and whether that settled anything.
+
+    ``ways``: the readings that are open. ``ruled_on``: those that are when what was ruled of their
+    topics is taken as open too.
+    """
+    left = ways
+    for ruling in reversed(t.hand.rulings):
+        if ruling.topic != POT or not may_rule(t.terms, t.hand, ruling.by):
+            continue
+        owing = _owing(t, left, ruling)
+        if not owing and left is ways:
+            left = _owing(t, ruled_on, ruling) or ways
+            _give_way(t, left)
+        elif 0 < len(owing) < len(left):
+            left = owing
+    return left, left is not ways
+
+
+def owed_otherwise(t: Table, ways: Ways, ruling: Ruling) -> bool:
+    """Whether a reading owes what was ruled: then no article is against it."""
+    return bool(_owing(t, ways, ruling))
+
+
+def _owing(t: Table, ways: Ways, ruling: Ruling) -> Ways:
+    return [way for way in ways if owes_as_ruled(t, way[1], ruling)]
+
+
+def _give_way(t: Table, ways: Ways) -> None:
+    """In this hand the topics that were ruled on have the readings of ``ways``."""
+    terms = t.terms
+    for topic in ways[0][0] if ways else ():
+        values = {readings[topic] for readings, _ in ways}
+        if terms.by.get(key_of(topic)) != "ruling" or terms.value(f"@silent:{topic}") in values:
+            continue
+        terms.values.pop(key_of(topic))
+        if len(values) == 1:
+            terms.values[key_of(topic)] = values.pop()
+        for effect in terms.effects:
+            if key_of(effect.topic) == key_of(topic) and effect.effect is Effect.DECIDED:
+                effect.effect = Effect.NARROWER_STANDS

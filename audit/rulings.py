@@ -5,7 +5,7 @@ authority's.
 """
 
 from audit.award import Award
-from audit.pot_rulings import POT, owes_as_ruled
+from audit.pot_rulings import POT, owed_otherwise, owes_as_ruled
 from audit.table import Table
 from audit.terms import may_rule
 from schemas.events import Kind
@@ -83,7 +83,8 @@ def _pot_ruling(t: Table, award: Award, ruling: Ruling) -> Effect:
     if same is None:
         return Effect.WORDS_ONLY
     if not same:
-        return Effect.AGAINST_ARTICLE
+        nearer = owed_otherwise(t, award.open_ways, ruling)
+        return Effect.NARROWER_STANDS if nearer else Effect.AGAINST_ARTICLE
     return Effect.DECIDED if award.ruled else Effect.AGREES
 
 

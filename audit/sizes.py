@@ -34,7 +34,8 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         return False
     wrong = [one for one in wrongs if one is not None][-1]  # of several, by the loosest of them
     more = _had_more(t, seat, total) or has_more_later(t, seat, i)
-    if wrong.code in MAY_BE_ALL_IN and not more:
+    excused = any(_judge(t, line, seat, total, True, one) is None for one in structures)
+    if wrong.code in MAY_BE_ALL_IN and excused and not more:
         t.unknown(wrong.code)  # it may have been all he had
         t.pushed = seat
         return False

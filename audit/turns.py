@@ -53,8 +53,8 @@ def _not_in_play(t: Table, seat: int, i: int) -> int:
         why = "folding"
     answers = t.live[seat] and t.dead_price > t.price  # the bet of a hand that was out: told there
     note_chips_of_act(t, seat, i)
-    if answers:
-        return SKIP
+    if answers or (why == "all-in" and t.found("BET008")):
+        return SKIP  # a bet over a stack, and play went on: it was a smaller one, and is told there
     t.find(
         "ACT005",
         i,

@@ -98,7 +98,14 @@ def report(
 
 rulings = typer.Typer(
     name="rulings",
-    help="Rulings given after the night; they stand beside the verdicts.",
+    help="""Rulings given after the night; they stand beside the verdicts.
+
+    \b
+    Examples:
+      floorman rulings add line-declaration cards-speak --by Rob
+      floorman rulings list
+      floorman rulings remove 2
+    """,
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -126,6 +133,7 @@ def add(
     Examples:
       floorman rulings add line-declaration cards-speak --by Rob --hand 2026-11-27/6
       floorman rulings add odd-chip first-left-of-dealer --by Rob --game off-road-stud
+      floorman rulings add pot "main -> Ann" --by Rob --hand 2026-11-27/6
     """
     from reports.season_rulings import add_to
 

@@ -1,15 +1,23 @@
 """Plain words for cards, counts and lists of names; it knows no event and no hand."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
 from schemas.gamewords import number
+from schemas.hand import Chips
 
 CARD_WORDS: dict[int, str] = {
     suit * 16 + rank: f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{SYMBOLS[suit]}"
     for suit in range(4)
     for rank in range(13)
 } | {UNKNOWN: "a card nobody saw", NO_CARD: "no card", JOKER: "a joker"}
+
+
+# A name in quotes, a pot or a board by its number, else a number that is an amount.
+_POT_WORDS = re.compile(
+    r'"(?:[^"\\]|\\.)*"|(?<!\S)(?:board \d+|side \d+(?= (?!->)))(?!\S)|(?<!\S)\d+(?!\S)'
+)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -29,9 +37,14 @@ def cards_words(cards: Sequence[int]) -> str:
     return f"{seen} and {hidden} nobody saw" if seen else f"{hidden} nobody saw"
 
 
-def ruled_words(topic: str, value: str) -> str:
+def ruled_words(topic: str, value: str, money: Callable[[Chips], str]) -> str:
     """A ruling's reading in words; of a pot the record's own, which hold names."""
-    return value.replace("->", "→") if topic == "pot" else plain(value)
+    return pot_words(value, money).replace("->", "→") if topic == "pot" else plain(value)
+
+
+def pot_words(value: str, money: Callable[[Chips], str]) -> str:
+    """``side 2 24 -> Ann 24`` with its amounts, which are in units, as the table says them."""
+    return _POT_WORDS.sub(lambda one: money(int(one[0])) if one[0].isdecimal() else one[0], value)
 
 
 def plain(word: str) -> str:

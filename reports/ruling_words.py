@@ -3,9 +3,11 @@ and decides nothing."""
 
 from collections.abc import Sequence
 
+from ingest.pot_ruled import pot_ruled
 from schemas.database import CURRENT, Database
 from schemas.errors import FloormanError
 from schemas.game import GameDef
+from schemas.hand import Hand
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.words import hint, plain
@@ -34,13 +36,11 @@ def _of_hands(database: Database, column: str, scope: str, target: str) -> list[
     return [value for (value,) in database.rows(sql, words)]
 
 
-def known(games: Sequence[GameDef], scope: str, topic: str, value: str) -> tuple[str, str]:
+def known(games: Sequence[GameDef], topic: str, value: str) -> tuple[str, str]:
     """Topic and value as the games spell them.
 
     Raises FloormanError with the nearest legal word when none of the games knows them.
     """
-    if scope == "hand" and topic == POT:
-        return topic, value
     legal: dict[str, list[str]] = {}
     is_open = False
     for game in games:
@@ -60,6 +60,19 @@ def known(games: Sequence[GameDef], scope: str, topic: str, value: str) -> tuple
         said = f"`{value}` is no reading of {id.replace('_', '-')}"
         raise FloormanError(said, remedy=hint(value, legal[id]).lstrip(",; "))
     return id, meant or value
+
+
+def pot_said(hand: Hand, value: str) -> str:
+    """A ruling on a pot of this hand as its sheet would have it, names in full, amounts in units.
+
+    Raises FloormanError where it cannot be read: then it would settle nothing.
+    """
+    said, errors = pot_ruled(hand, value)
+    if not said:
+        why = errors[0].message if errors else "one ruling is wanted, without `by`"
+        remedy = 'write `pot "main -> NAME"`, or `pot "side 12 -> NAME 6 NAME 6"`'
+        raise FloormanError(f"`{value}` is no ruling on a pot of hand {hand.id}: {why}", "", remedy)
+    return said
 
 
 def no_authority(

@@ -4,18 +4,20 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 
+from reports.plain_words import pot_words
 from reports.rules import game_called
-from reports.ruling_words import games_of, known, no_authority
+from reports.ruling_words import POT, games_of, known, no_authority, pot_said
 from reports.season import existing, hands_called, ids
 from reports.season_audit import rules_of
 from reports.terminal import harmless
+from reports.views_money import chips_text
 from schemas.database import Database
 from schemas.database_rulings import add_ruling, every_ruling, withdraw_ruling
 from schemas.errors import FloormanError
-from schemas.hand import Ruling
+from schemas.hand import Hand, Ruling
 from schemas.rulings import WITHDRAWN, SeasonRuling, in_force, withdrawals
 from schemas.shelf import Shelf
-from schemas.words import hint
+from schemas.words import hint, plain
 
 Rules = tuple[Path | None, Path | None]
 
@@ -45,14 +47,21 @@ def add_to(
         raise FloormanError("a ruling is somebody's", "--by", "say who ruled")
     with Database.open(existing(season)) as database:
         shelf, house = rules_of(database, season, *rules)
-        target, when = _target(database, shelf, scope, target), _date(given)
+        hand = _hand(database, target) if scope == "hand" else None
+        target, when = _target(database, shelf, scope, target, hand), _date(given)
         games = list(games_of(database, shelf, scope, target))
-        topic, value = known(games, scope, topic, value)
+        if plain(topic) == POT:
+            if hand is None:
+                raise FloormanError("a pot is of one hand", "pot", "say which with --hand")
+            topic, value = POT, pot_said(hand, value)
+        else:
+            topic, value = known(games, topic, value)
         ruling = Ruling(topic, value, by, text, scope)
         games = [game for game in games if game.silent(topic) or game.option(topic)] or games
         warning = no_authority(database, house, games, scope, target, by)
         number = add_ruling(database, ruling, target, when)
-    return f"ruling {number}: {_line(SeasonRuling(number, ruling, target, when))}", warning
+        line = _line(database, SeasonRuling(number, ruling, target, when))
+    return f"ruling {number}: {line}", warning
 
 
 def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> str:
@@ -70,7 +79,7 @@ def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> 
             remedy = f"there are {numbers}" if numbers else "there is none"
             raise FloormanError(f"no ruling {number}", str(season), remedy)
         withdraw_ruling(database, number, by, text, _date(given))
-    return f"withdrawn: ruling {number}: {_line(standing[number])}"
+        return f"withdrawn: ruling {number}: {_line(database, standing[number])}"
 
 
 def _date(given: str) -> str:
@@ -82,19 +91,24 @@ def _date(given: str) -> str:
         raise FloormanError(f"`{given}` is no date", "--on", "write 2026-11-27") from None
 
 
-def _target(database: Database, shelf: Shelf, scope: str, target: str) -> str:
+def _hand(database: Database, target: str) -> Hand:
+    """The one hand a person means."""
+    found = hands_called(database, target)
+    if not found:
+        remedy = hint(target, ids(database)).lstrip(",; ")
+        raise FloormanError(f"no hand `{target}`", database.path, remedy)
+    if len(found) > 1:
+        names = ", ".join(f"{hand.night}/{hand.id}" for hand in found)
+        raise FloormanError(f"`{target}` is several hands", "", f"write one of {names}")
+    return found[0]
+
+
+def _target(database: Database, shelf: Shelf, scope: str, target: str, hand: Hand | None) -> str:
     """The target as the season calls it."""
     if scope == "game":
         return game_called(shelf, target).id
-    if scope == "hand":
-        found = hands_called(database, target)
-        if not found:
-            remedy = hint(target, ids(database)).lstrip(",; ")
-            raise FloormanError(f"no hand `{target}`", database.path, remedy)
-        if len(found) > 1:
-            names = ", ".join(f"{hand.night}/{hand.id}" for hand in found)
-            raise FloormanError(f"`{target}` is several hands", "", f"write one of {names}")
-        return f"{found[0].night}/{found[0].id}"  # the next night has a hand of this number too
+    if hand is not None:
+        return f"{hand.night}/{hand.id}"  # the next night has a hand of this number too
     if scope == "night":
         nights = [name for (name,) in database.rows("select distinct name from nights order by 1")]
         if target not in nights:
@@ -107,10 +121,13 @@ def lines_of(season: Path) -> Iterator[str]:
     """The rulings of a season as lines, oldest first."""
     with Database.open(existing(season), readonly=True) as database:
         given = every_ruling(database)
-    gone = withdrawals(given)
-    for one in given:
-        if one.ruling.scope != WITHDRAWN:
-            yield f"{one.number}  {_line(one)}{_gone(gone.get(one.number))}"
+        gone = withdrawals(given)
+        lines = [
+            f"{one.number}  {_line(database, one)}{_gone(gone.get(one.number))}"
+            for one in given
+            if one.ruling.scope != WITHDRAWN
+        ]
+    yield from lines
 
 
 def _gone(by: SeasonRuling | None) -> str:
@@ -122,9 +139,18 @@ def _gone(by: SeasonRuling | None) -> str:
     return harmless(f"; withdrawn{who} on {by.given}{words}")
 
 
-def _line(one: SeasonRuling) -> str:
+def _line(database: Database, one: SeasonRuling) -> str:
     ruling = one.ruling
+    value = ruling.value
+    if ruling.topic == POT:
+        value = pot_words(value, lambda chips: chips_text(chips, _unit(database, one.target)))
     where = f" for {ruling.scope} {one.target.lstrip('/')}" if one.target else ", standing"
     words = f' "{ruling.text}"' if ruling.text else ""
     topic = ruling.topic.replace("_", "-")
-    return harmless(f"{topic} {ruling.value}{where}, by {ruling.by} on {one.given}{words}")
+    return harmless(f"{topic} {value}{where}, by {ruling.by} on {one.given}{words}")
+
+
+def _unit(database: Database, target: str) -> str:
+    """The unit of the money of a ruling's hand; "1" where the season has lost the hand."""
+    found = hands_called(database, target.lstrip("/"))
+    return found[0].unit if found else "1"

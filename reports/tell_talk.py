@@ -47,7 +47,8 @@ def _ruled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
     topic, _, value = run[0].word.partition("=")
     if not value:
         return f"ruling: {topic}"
-    return f"ruling: {plain(topic)}{' is' if topic != 'pot' else ''} {ruled_words(topic, value)}"
+    said = ruled_words(topic, value, voice.chips)
+    return f"ruling: {plain(topic)}{' is' if topic != 'pot' else ''} {said}"
 
 
 def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:

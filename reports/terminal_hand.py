@@ -84,7 +84,7 @@ def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
         yield f"read with {', '.join(reading.topics)}: {reading.owed} ({mark})"
     if verdict.award == "needs-ruling":
         yield from _settling(hand, verdict)
-    for ruling in ruling_rows(verdict):
+    for ruling in ruling_rows(verdict, money):
         yield f"ruling: {ruling.text} ({ruling.by}): {ruling.effect}"
     if verdict.halted:
         yield "audited only in part: the replay had to stop before the end"

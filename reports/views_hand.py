@@ -52,7 +52,7 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
         telling=_telling(told, hand, verdict, money, around.log_href),
         readings=reading_rows(hand, verdict, money),
         agreed=agreed(hand, verdict, money),
-        rulings=ruling_rows(verdict),
+        rulings=ruling_rows(verdict, money),
         coverage=coverage(hand, verdict),
         place=place_text(hand),
         record=around.record,

@@ -236,11 +236,11 @@ def message_of(finding: Finding, names: tuple[str, ...]) -> str:
     return text if text.startswith(names) else sentence(text)
 
 
-def ruling_rows(verdict: Verdict) -> tuple[RulingRow, ...]:
+def ruling_rows(verdict: Verdict, money: Money) -> tuple[RulingRow, ...]:
     """The rulings in force, each with what it did."""
     rows = []
     for ruling in verdict.rulings:
-        value = f": {ruled_words(ruling.topic, ruling.value)}" if ruling.value else ""
+        value = f": {ruled_words(ruling.topic, ruling.value, money.text)}" if ruling.value else ""
         said = f"{plain(ruling.topic)}{value}"
         words = f"“{ruling.text}”" if ruling.text else ""
         rows.append(

@@ -4,6 +4,7 @@ References between blocks are ``schemas.gamefile_refs``'s; they are looked at on
 sound. Messages are one line, lower case, with the nearest legal word.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,7 +12,7 @@ from typing import Any
 
 from schemas.cards import GRID_SIDE, place_of_cell
 from schemas.gamefile_build import cell
-from schemas.gamefile_keys import BLOCKS, SET_WORDS, STEP_KINDS, Key
+from schemas.gamefile_keys import BLOCKS, SET_WORDS, SLUG, STEP_KINDS, Key
 from schemas.gamefile_places import Path
 from schemas.gamefile_refs import wrong_references
 from schemas.words import hint, nearest
@@ -111,6 +112,15 @@ def _string(value: Any, key: Key) -> str:
     return "" if value.strip() else "this text is empty"
 
 
+def _slug(value: Any, key: Key) -> str:
+    said = _string(value, key)
+    if said or re.fullmatch(SLUG, value):
+        return said
+    meant = "-".join(re.findall(r"[a-z0-9]+", value.lower()))
+    like = f"; write `{meant}`" if meant else ""
+    return f"an id is small letters, digits and hyphens{like}"
+
+
 def _integer(value: Any, key: Key) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return "" if value >= 0 else f"a number below zero: {value}"
@@ -175,6 +185,7 @@ def _cell(value: Any) -> str:
 
 CHECKS = {
     "str": _string,
+    "slug": _slug,
     "int": _integer,
     "bool": _boolean,
     "share": _share,

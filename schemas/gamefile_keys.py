@@ -21,6 +21,7 @@ FIRST_TO_ACT = (
 STRUCTURES = ("fixed-limit", "spread-limit", "pot-limit", "no-limit")
 SEVERITY_WORDS = ("money", "misdeal", "error", "warn", "note")
 STEP_KINDS = ("force", "deal", "burn", "reveal", "bet", "declare", "show", "repeat")
+SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$"  # an edition after a dot
 SET_WORDS = ("rows", "cols", "diagonals")
 
 
@@ -28,7 +29,8 @@ SET_WORDS = ("rows", "cols", "diagonals")
 class Key:
     """One key: the kind of its value, the words it may be, what reference may stand instead."""
 
-    kind: str  # str int bool share words ints cells loop-cells texts map table:BLOCK tables:BLOCK
+    # str slug int bool share words ints cells loop-cells texts map table:BLOCK tables:BLOCK
+    kind: str
     words: tuple[str, ...] = ()  # () for any
     refs: str = ""  # characters that may begin a reference instead: "@" option, "#" loop variable
     required: bool = False
@@ -45,7 +47,7 @@ _TO = Key("str", ("active", "all"))
 BLOCKS: dict[str, dict[str, Key]] = {
     "": {
         "schema": Key("int", required=True),
-        "id": NEED,
+        "id": Key("slug", required=True),
         "name": NEED,
         "aliases": Key("words"),
         "source": Key("table:source", required=True),

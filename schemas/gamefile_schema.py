@@ -6,7 +6,7 @@ For editors and for other programs: it knows keys and words, not references betw
 import json
 from typing import Any
 
-from schemas.gamefile_keys import BLOCKS, SET_WORDS, STEP_KINDS, Key
+from schemas.gamefile_keys import BLOCKS, SET_WORDS, SLUG, STEP_KINDS, Key
 
 CELL = r"^r([1-9]|1[0-6])c([1-9]|1[0-6])$"
 
@@ -71,6 +71,7 @@ def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
     loop = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/loop-cell"}}
     plain: dict[str, dict[str, Any]] = {
         "str": words,
+        "slug": {"type": "string", "pattern": SLUG},
         "int": {"type": "integer", "minimum": 0},
         "bool": {"type": "boolean"},
         "share": {"type": "string", "pattern": r"^(1|[1-9][0-9]*/[1-9][0-9]*)$"},

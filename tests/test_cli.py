@@ -26,7 +26,7 @@ pot 4 -> Ann
 COMMANDS = (
     *(("ingest",), ("audit",), ("check",), ("show",), ("showdown",), ("explain",), ("games",)),
     *(("games", "show"), ("games", "check"), ("fmt",), ("rulings", "add"), ("rulings", "list")),
-    ("rulings", "remove"),
+    *(("rulings",), ("rulings", "remove")),
     *(("report",), ("demo",)),
 )
 
