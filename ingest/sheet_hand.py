@@ -22,10 +22,10 @@ from ingest.sheet_night import Tonight, level
 from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
 from ingest.sheet_turns import turned_from_nowhere
-from ingest.sheet_unsaid import took_part, written_in_part
+from ingest.sheet_unsaid import checks_unwritten, took_part, written_in_part
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
-from schemas.hand import WRITTEN_IN_PART, Hand, Level
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand, Level
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
 _LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
@@ -245,8 +245,11 @@ class HandReading:
             tonight.minutes = hour * 60 + minute
         if tonight.days:
             hand.fields["days_after"] = tonight.days
-        if self._said() is None and written_in_part(self.draft.columns, hand.dealt_in):
-            hand.fields[WRITTEN_IN_PART] = True
+        if self._said() is None:
+            if written_in_part(self.draft.columns, hand.dealt_in):
+                hand.fields[WRITTEN_IN_PART] = True
+            elif checks_unwritten(self.draft.columns):
+                hand.fields[CHECKS_UNWRITTEN] = True
 
     def _said(self) -> Level | None:
         return self.draft.level if self.draft.level is not None else self.tonight.level
