@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from audit.award import Award, cannot_tell, judge_award
-from audit.broke import called_by_rest, silent_seats, told_by_the_pots
+from audit.broke import called_by_rest, explains_more, silent_seats, told_by_the_pots
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
@@ -38,20 +38,28 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
     t, award = _followed(dealt)
     if hangs_on_it(t, award, dealt.left.unsettled):
         t, award = _doubted(dealt, t)
-    silent = silent_seats(t)
-    if silent:  # perhaps they had no chips left: then the pots as written must tell so
-        again, other = _followed(dealt, silent=silent)
-        if told_by_the_pots(t, again) and other.state == "right":
-            return again, other
+    t, award = _with_nothing_left(dealt, t, award)
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
+    return t, award
+
+
+def _with_nothing_left(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Award]:
+    """The hand where those who fell silent had no chips left, if it may have been so."""
+    silent: dict[int, int] = {}
+    again = t
+    while not (more := silent_seats(again)).keys() <= silent.keys():
+        silent = more | silent
+        again, other = _followed(dealt, silent=silent)
+        if explains_more(t, again):
+            t, award = again, other
     return t, award
 
 
 def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
     """Leave open a wrong award that would be right had one who called by ``rest`` been all-in."""
     for seat in sorted(called_by_rest(t)):
-        again, other = _followed(dealt, silent=frozenset({seat}))
+        again, other = _followed(dealt, silent={seat: -1})
         if told_by_the_pots(t, again) and other.state == "right":
             t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
             award.transfers = []
@@ -60,12 +68,12 @@ def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
 
 
 def _followed(
-    dealt: Dealt, doubted: bool = False, silent: frozenset[int] = frozenset()
+    dealt: Dealt, doubted: bool = False, silent: dict[int, int] | None = None
 ) -> tuple[Table, Award]:
     """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
-    ``silent`` seats had no chips left."""
+    ``silent`` seats had no chips left at those events."""
     t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
-    t.silent = silent
+    t.silent = silent or {}
     t.pays_extra = dealt.left.riding
     take_back(t)
     judge_seats(t)

@@ -30,7 +30,7 @@ class Stacks(Found):
         self.dead_of = [0] * n
         self.ante_of = [0] * n
         self.all_in = [False] * n
-        self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
+        self.silent: dict[int, int] = {}  # whose last chips are taken to be in, before which event
         self.unknown_money = False
         self.bets_untold = False  # no line says what anybody put in
         self.on_trust: list[tuple[int, int]] = []  # seat, event: an all-in of the carried stack
