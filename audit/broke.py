@@ -12,6 +12,7 @@ from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 MOVES = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN}  # behind an ante, chips were left
+RAISES = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN)
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
 MISSING_ACTS = ("ACT002", "ACT004")
 SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
@@ -35,8 +36,14 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
 def _taken_for_last(t: Table, seat: int, i: int) -> bool:
     """Whether the chips of event ``i`` are taken for the seat's last: no `rest c` calls for it
     before the event where it is missing."""
-    until = t.silent.get(seat, NOT_NOTED)
-    return seat in t.silent and Kind.REST_CALL not in t.kinds[i + 1 : max(until, i + 1)]
+    if seat not in t.silent:
+        return False
+    owes = t.kinds[i] not in ACTS  # what it posted may have to be called yet
+    for j in range(i + 1, t.silent[seat]):
+        owes = owes or t.kinds[j] in RAISES or t.kinds[j] == Kind.ROUND
+        if owes and t.kinds[j] == Kind.REST_CALL:
+            return False
+    return True
 
 
 def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
@@ -74,7 +81,7 @@ def _may_be_in(t: Table, seat: int, i: int) -> bool:
 def called_by_rest(t: Table) -> frozenset[int]:
     """Seats of unknown stack whose last chips went in by ``rest c``: they may have had none left,
     and others be the rest."""
-    if t.own_stacks or not t.has_rounds or t.silent:
+    if t.own_stacks or not t.has_rounds:
         return frozenset()
     last = max((j for j in range(t.end) if t.kinds[j] == Kind.REST_CALL), default=-1)
     return frozenset(
@@ -100,6 +107,11 @@ def _faults(t: Table) -> Counter[str]:
 
 def _amounts_noted(t: Table) -> bool:
     return any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
+
+
+def last_by_rest(t: Table) -> list[int]:
+    """For a seat called by `rest c`: the events before which its last chips may have been in."""
+    return [-1, *(j + 1 for j in range(t.end) if t.kinds[j] == Kind.REST_CALL)]
 
 
 def told_by_the_pots(t: Table, again: Table) -> bool:

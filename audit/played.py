@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from audit.award import Award, cannot_tell, judge_award
-from audit.broke import called_by_rest, explains_more, silent_seats, told_by_the_pots
+from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
@@ -57,14 +57,23 @@ def _with_nothing_left(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Awa
 
 
 def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
-    """Leave open a wrong award that would be right had one who called by ``rest`` been all-in."""
+    """Leave open a wrong award that would be right had one who called by ``rest`` been all-in, or
+    that lacks chips which such a call may not have had."""
     for seat in sorted(called_by_rest(t)):
-        again, other = _followed(dealt, silent={seat: -1})
-        if told_by_the_pots(t, again) and other.state == "right":
-            t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
-            award.transfers = []
-            cannot_tell(t, award, f"whether {t.name(seat)} was among the rest or all-in before")
+        for until in last_by_rest(t):
+            again, other = _followed(dealt, silent={**t.silent, seat: until})
+            if told_by_the_pots(t, again) and other.state == "right":
+                _leave_open(t, award, f"whether {t.name(seat)} was among the rest or all-in before")
+                return
+        if award.mid and award.paid and 0 < award.mid.total - award.paid.total < t.put[seat]:
+            _leave_open(t, award, f"how much {t.name(seat)} called among the rest")
             return
+
+
+def _leave_open(t: Table, award: Award, what: str) -> None:
+    t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
+    award.transfers = []
+    cannot_tell(t, award, what)
 
 
 def _followed(
