@@ -53,6 +53,10 @@ def _with_nothing_left(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Awa
         again, other = _followed(dealt, silent=silent)
         if explains_more(t, again):
             t, award = again, other
+        elif called_by_rest(t):  # or the rest who called are others
+            before, other = _followed(dealt, silent=dict.fromkeys(silent, -1))
+            if explains_more(t, before):
+                t, award = before, other
     return t, award
 
 
