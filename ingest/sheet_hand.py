@@ -129,6 +129,8 @@ class HandReading:
         self.roster = Roster(names, is_open=not names)
         self.draft = Draft(self.roster, tonight.night.hosts)
         self.head = Head()
+        gone = tonight.cashed_out()
+        self.gone = {seat for seat, name in enumerate(names) if name in gone}
 
     def read(self) -> Hand | None:
         """The hand, or None when something in it could not be read."""
@@ -137,11 +139,16 @@ class HandReading:
             self._once()
             if len(self.roster.names) == known:
                 break  # an open roster has met everybody before the last reading
+        named = self.gone & {*self.draft.columns.seats, *self.draft.stacks, self.head.dealer}
+        if named:  # he plays on
+            self.gone -= named
+            self._once()
         return None if self.faults else self._hand()
 
     def _once(self) -> None:
         self.faults = []
         self.draft = draft = Draft(self.roster, self.tonight.night.hosts)
+        draft.out |= self.gone
         for statement in self.body:
             if statement.keyword == "out":
                 self._statement(statement)
