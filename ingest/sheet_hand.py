@@ -199,6 +199,7 @@ class HandReading:
 
     def _hand(self) -> Hand:
         draft, columns, tonight = self.draft, self.draft.columns, self.tonight
+        said = self._said()
         night, head = tonight.night, self.head
         names = tuple(self.roster.names)
         numbers = self.numbers or tuple(range(1, len(names) + 1))
@@ -215,7 +216,7 @@ class HandReading:
             seat_numbers=numbers,
             button=head.button,
             dealt_in=self._dealt_in(len(names), head.dealer),
-            level=self._level(),
+            level=_level(draft) if said is None else said,
             kinds=columns.kinds,
             seats=columns.seats,
             amounts=columns.amounts,
@@ -268,13 +269,12 @@ class HandReading:
             return dealt
         return took_part(draft.columns, dealt, set(draft.stacks), dealer)
 
-    def _level(self) -> Level:
-        said = self._said()
-        if said is not None:
-            return said
-        if self.draft.betting:
-            return Level.ACTIONS
-        return Level.SHOWDOWN if self.draft.shown else Level.RESULT
+
+def _level(draft: Draft) -> Level:
+    """What a hand notes that says no level: what its lines show."""
+    if draft.betting:
+        return Level.ACTIONS
+    return Level.SHOWDOWN if draft.shown else Level.RESULT
 
 
 def no_statement(statement: Statement) -> SheetError:
