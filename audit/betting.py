@@ -264,6 +264,7 @@ def _rest(t: Table, kind: int, i: int) -> None:
             continue
         if kind == Kind.REST_CALL:
             call(t, seat)
+            gone_broke(t, seat, i)
         elif t.price > t.in_round[seat]:
             _checked_to_a_bet(t, seat, i)
             return

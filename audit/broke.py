@@ -4,12 +4,15 @@ A stack carried through the night, or none on file, never proves that a player w
 the record goes on without him to the showdown, nothing proves that he was passed over either.
 """
 
+from collections import Counter
+
 from audit.table import Table
 from schemas.events import ACTS, NOT_NOTED, Kind
 from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
 MOVES = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN}  # behind an ante, chips were left
+RAISES = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN)
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
 MISSING_ACTS = ("ACT002", "ACT004")
 SILENT_ROUNDS = 2  # one missing act is easily forgotten, the acts of two rounds are not
@@ -25,9 +28,22 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
         return
     if t.stack[seat] == 0:
         t.all_in[seat] = True
-    elif t.stack[seat] < 0 and (seat in t.silent or _silent_to_the_end(t, seat, i)):
+    elif t.stack[seat] < 0 and (_taken_for_last(t, seat, i) or _silent_to_the_end(t, seat, i)):
         t.all_in[seat] = True
         t.unknown("ACT002")
+
+
+def _taken_for_last(t: Table, seat: int, i: int) -> bool:
+    """Whether the chips of event ``i`` are taken for the seat's last: no `rest c` calls for it
+    before the event where it is missing."""
+    if seat not in t.silent:
+        return False
+    owes = t.kinds[i] not in ACTS  # what it posted may have to be called yet
+    for j in range(i + 1, t.silent[seat]):
+        owes = owes or t.kinds[j] in RAISES or t.kinds[j] == Kind.ROUND
+        if owes and t.kinds[j] == Kind.REST_CALL:
+            return False
+    return True
 
 
 def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
@@ -35,26 +51,37 @@ def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
     return put_in and _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i)
 
 
-def silent_seats(t: Table) -> frozenset[int]:
+def silent_seats(t: Table) -> dict[int, int]:
     """Seats whose missing act was told, though nobody knows their stacks, they never act again and
-    they are there at the end."""
-    if t.own_stacks or not t.has_rounds or t.silent:
-        return frozenset()
-    return frozenset(
-        seat
-        for found in t.findings
+    may have been there at the end; with the event where each is missing first."""
+    if t.own_stacks or not t.has_rounds:
+        return {}
+    return {
+        seat: found.event
+        for found in sorted(t.findings, key=lambda one: one.event, reverse=True)
         if found.code in MISSING_ACTS and found.event >= 0
         for seat in found.seats
         if t.stack[seat] < 0
         and not _acts_after(t, seat, found.event)
-        and _seen_at_the_end(t, seat, found.event)
-    )
+        and not _checked_last(t, seat, found.event, by_name=True)
+        and _may_be_in(t, seat, found.event)
+    }
+
+
+def _may_be_in(t: Table, seat: int, i: int) -> bool:
+    """Whether a seat missing at event ``i`` is there at the end, or may be: losers do not show."""
+    last = _last_act(t, seat)
+    if _seen_at_the_end(t, seat, last) or _only_one_left(t, seat, i):
+        return True
+    dealt_on = any(t.kinds[j] == Kind.DEAL for j in range(last + 1, t.end))
+    shows = any(t.kinds[j] == Kind.SHOW for j in range(i, t.end))
+    return shows and not dealt_on and t.kinds[last] in ACTS
 
 
 def called_by_rest(t: Table) -> frozenset[int]:
     """Seats of unknown stack whose last chips went in by ``rest c``: they may have had none left,
     and others be the rest."""
-    if t.own_stacks or not t.has_rounds or t.silent:
+    if t.own_stacks or not t.has_rounds:
         return frozenset()
     last = max((j for j in range(t.end) if t.kinds[j] == Kind.REST_CALL), default=-1)
     return frozenset(
@@ -64,12 +91,33 @@ def called_by_rest(t: Table) -> frozenset[int]:
     )
 
 
+def explains_more(t: Table, again: Table) -> bool:
+    """Whether the hand has fewer faults when those seats had nothing left, and no other: then it
+    may have been so. What is owed must not hang on it, unless nothing is wrong or the amounts of
+    the pots are written, which would not add up. ``again`` was played so, ``t`` was not."""
+    told = _amounts_noted(t) or sum(t.put) == sum(again.put)
+    faults = _faults(again)
+    return faults < _faults(t) and (told or not faults)
+
+
+def _faults(t: Table) -> Counter[str]:
+    serious = (f.code for f in t.findings if f.severity not in (Severity.NOTE, Severity.GAP))
+    return Counter(serious)
+
+
+def _amounts_noted(t: Table) -> bool:
+    return any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
+
+
+def last_by_rest(t: Table) -> list[int]:
+    """For a seat called by `rest c`: the events before which its last chips may have been in."""
+    return [-1, *(j + 1 for j in range(t.end) if t.kinds[j] == Kind.REST_CALL)]
+
+
 def told_by_the_pots(t: Table, again: Table) -> bool:
     """Whether the hand is right to the chip when those seats had nothing left, and other chips
     would lie there had they called. ``again`` was played so, ``t`` was not."""
-    wrong = any(found.severity not in (Severity.NOTE, Severity.GAP) for found in again.findings)
-    noted = any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
-    return not wrong and noted and sum(t.put) != sum(again.put)
+    return not _faults(again) and _amounts_noted(t) and sum(t.put) != sum(again.put)
 
 
 def bets_all(t: Table, seat: int, chips: int, i: int) -> bool:
@@ -115,10 +163,10 @@ def no_bets_possible(t: Table, i: int) -> bool:
     return sum(1 for s in able if t.stack[s] > 0 or _checked_last(t, s, i)) < 2
 
 
-def _checked_last(t: Table, seat: int, i: int) -> bool:
+def _checked_last(t: Table, seat: int, i: int, by_name: bool = False) -> bool:
     for j in range(i - 1, -1, -1):
         kind = t.kinds[j]
-        if kind in REST or (kind in ACTS and t.seats[j] == seat):
+        if (kind in REST and not by_name) or (kind in ACTS and t.seats[j] == seat):
             return kind in CHECKS
     return False
 
@@ -142,6 +190,10 @@ def _acts_after(t: Table, seat: int, i: int) -> bool:
     return any(t.seats[j] == seat and t.kinds[j] in MOVES for j in range(i + 1, t.end))
 
 
+def _last_act(t: Table, seat: int) -> int:
+    return max((j for j in range(t.end) if t.seats[j] == seat and t.kinds[j] in MOVES), default=0)
+
+
 def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
     """Whether the seat shows, mucks or is paid; or gets a card of the last ones dealt, behind a
     round of betting."""
@@ -156,6 +208,16 @@ def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
             return True
         last -= 1
     return False
+
+
+def _only_one_left(t: Table, seat: int, i: int) -> bool:
+    """Whether all but the seat and one other have folded by name, and cards were dealt from event
+    ``i`` on: for one player alone nobody deals."""
+    if Kind.REST_FOLD in t.kinds:
+        return False
+    folded = {t.seats[j] for j in range(t.end) if t.kinds[j] == Kind.FOLD}
+    cards = any(Kind.BURN <= t.kinds[j] <= Kind.DUMMY for j in range(i, t.end))
+    return cards and seat not in folded and sum(t.dealt) - len(folded) == 2
 
 
 def _rounds_after(t: Table, i: int) -> int:

@@ -79,14 +79,9 @@ def _checks_unwritten(t: Table) -> bool:
 
 
 def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
-    if t.hand.written_in_part:
-        if not all(seen_again(t, s, i - 1) for s in pending):
-            t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
-        if any(t.in_round[s] >= t.price for s in pending):
-            t.unknown("ACT002", "ACT004", "POS007")  # they may have checked
-        pending = [s for s in pending if t.in_round[s] < t.price and seen_again(t, s, i - 1)]
-        if not pending:
-            return
+    pending = _accused(t, pending, i)
+    if not pending:
+        return
     unmatched = [s for s in pending if t.in_round[s] < t.price]
     if line.step.blind_option and not unmatched and pending in ([t.big_blind], [t.straddler]):
         _no_option(t, line, pending[0], i)
@@ -108,6 +103,17 @@ def _not_closed(t: Table, line: Line, pending: list[int], i: int) -> None:
         recorded=_next_text(t, i),
         expected="bets matched first",
     )
+
+
+def _accused(t: Table, pending: list[int], i: int) -> list[int]:
+    """Those of ``pending`` whose act is missing, and not just unwritten as the hand is."""
+    if t.hand.written_in_part and not all(seen_again(t, s, i - 1) for s in pending):
+        t.unknown("ACT002", "ACT004")  # they folded, and nobody wrote it
+        pending = [s for s in pending if seen_again(t, s, i - 1)]
+    if t.hand.checks_unwritten and any(t.in_round[s] >= t.price for s in pending):
+        t.unknown("ACT002", "ACT004", "POS007")  # they may have checked
+        pending = [s for s in pending if t.in_round[s] < t.price]
+    return pending
 
 
 def _no_option(t: Table, line: Line, seat: int, i: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from audit.award import Award, cannot_tell, judge_award
-from audit.broke import called_by_rest, silent_seats, told_by_the_pots
+from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
@@ -38,15 +38,27 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
     t, award = _followed(dealt)
     if hangs_on_it(t, award, dealt.left.unsettled):
         t, award = _doubted(dealt, t)
-    silent = silent_seats(t)
-    if silent:  # perhaps they had no chips left: then the pots as written must tell so
-        again, other = _followed(dealt, silent=silent)
-        if told_by_the_pots(t, again) and other.state == "right":
-            return again, other
+    t, award = _with_nothing_left(dealt, t, award)
     if t.short_post:
         t, award = _at_the_price(dealt, t, award)
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
+    return t, award
+
+
+def _with_nothing_left(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Award]:
+    """The hand where those who fell silent had no chips left, if it may have been so."""
+    silent: dict[int, int] = {}
+    again = t
+    while not (more := silent_seats(again)).keys() <= silent.keys():
+        silent = more | silent
+        again, other = _followed(dealt, silent=silent)
+        if explains_more(t, again):
+            t, award = again, other
+        elif called_by_rest(t):  # or the rest who called are others
+            before, other = _followed(dealt, silent=dict.fromkeys(silent, -1))
+            if explains_more(t, before):
+                t, award = before, other
     return t, award
 
 
@@ -81,26 +93,36 @@ def _wrongs(t: Table) -> tuple[int, int]:
 
 
 def _by_another_rest(dealt: Dealt, t: Table, award: Award) -> None:
-    """Leave open a wrong award that would be right had one who called by ``rest`` been all-in."""
+    """Leave open a wrong award that would be right had one who called by ``rest`` been all-in, or
+    that lacks chips which such a call may not have had."""
     for seat in sorted(called_by_rest(t)):
-        again, other = _followed(dealt, silent=frozenset({seat}))
-        if told_by_the_pots(t, again) and other.state == "right":
-            t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
-            award.transfers = []
-            cannot_tell(t, award, f"whether {t.name(seat)} was among the rest or all-in before")
+        for until in last_by_rest(t):
+            again, other = _followed(dealt, silent={**t.silent, seat: until})
+            if told_by_the_pots(t, again) and other.state == "right":
+                _leave_open(t, award, f"whether {t.name(seat)} was among the rest or all-in before")
+                return
+        if award.mid and award.paid and 0 < award.mid.total - award.paid.total < t.put[seat]:
+            _leave_open(t, award, f"how much {t.name(seat)} called among the rest")
             return
+
+
+def _leave_open(t: Table, award: Award, what: str) -> None:
+    t.findings = [one for one in t.findings if one.severity is not Severity.MONEY]
+    award.transfers = []
+    cannot_tell(t, award, what)
 
 
 def _followed(
     dealt: Dealt,
     doubted: bool = False,
-    silent: frozenset[int] = frozenset(),
+    silent: dict[int, int] | None = None,
     lowered: bool = False,
 ) -> tuple[Table, Award]:
     """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
-    ``silent`` seats had no chips left; ``lowered``: a short post was all that others called."""
+    ``silent`` seats had no chips left at those events; ``lowered``: a short post was all that
+    others called."""
     t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
-    t.silent, t.lowered = silent, lowered
+    t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
     judge_seats(t)

@@ -30,7 +30,7 @@ class Stacks(Found):
         self.dead_of = [0] * n
         self.ante_of = [0] * n
         self.all_in = [False] * n
-        self.silent: frozenset[int] = frozenset()  # taken to have put in their last chips
+        self.silent: dict[int, int] = {}  # whose last chips are taken to be in, before which event
         self.lowered = False  # taken to have called no more than a short post
         self.short_post = False  # no post was of the price that the first round began with
         self.unknown_money = False

@@ -124,6 +124,8 @@ def _answered_behind(t: Table, i: int) -> bool:
     """Without marks: behind the board the seats that owed an act give it, then the next round is
     opened by its opener."""
     owing = pending_seats(t)
+    if t.hand.checks_unwritten and all(t.in_round[seat] >= t.price for seat in owing):
+        return False  # they checked, and nobody wrote it
     first = next((j for j in range(i, t.end) if t.kinds[j] != Kind.BOARD), t.end)
     acts = list(takewhile(lambda j: t.kinds[j] in ACTS, range(first, t.end)))
     late, rest = acts[: len(owing)], acts[len(owing) :]

@@ -134,10 +134,10 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
 
 
 def _owing_an_act(t: Table, seat: int, i: int) -> list[int]:
-    """Seats that had to act before ``seat``, in a hand written in part without those that may have
-    checked: they owed nothing, and act again only when somebody has bet, if at all."""
+    """Seats that had to act before ``seat``. Where no checks were written, without those that may
+    have checked: they owed nothing, and act again only when somebody has bet, if at all."""
     passed = passed_seats(t, seat)
-    if not t.hand.written_in_part:
+    if not t.hand.checks_unwritten:
         return passed
     checked = [s for s in passed if t.in_round[s] >= t.price and _waits_for_a_bet(t, s, i)]
     for one in checked:

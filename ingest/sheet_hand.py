@@ -22,10 +22,10 @@ from ingest.sheet_night import Tonight, level
 from ingest.sheet_pointer import hint
 from ingest.sheet_stakes import stakes
 from ingest.sheet_turns import turned_from_nowhere
-from ingest.sheet_unsaid import took_part, written_in_part
+from ingest.sheet_unsaid import checks_unwritten, took_part, written_in_part
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
-from schemas.hand import WRITTEN_IN_PART, Hand, Level
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand, Level
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
 _LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
@@ -129,6 +129,8 @@ class HandReading:
         self.roster = Roster(names, is_open=not names)
         self.draft = Draft(self.roster, tonight.night.hosts)
         self.head = Head()
+        gone = tonight.cashed_out()
+        self.gone = {seat for seat, name in enumerate(names) if name in gone}
 
     def read(self) -> Hand | None:
         """The hand, or None when something in it could not be read."""
@@ -137,11 +139,16 @@ class HandReading:
             self._once()
             if len(self.roster.names) == known:
                 break  # an open roster has met everybody before the last reading
+        named = self.gone & {*self.draft.columns.seats, *self.draft.stacks, self.head.dealer}
+        if named:  # he plays on
+            self.gone -= named
+            self._once()
         return None if self.faults else self._hand()
 
     def _once(self) -> None:
         self.faults = []
         self.draft = draft = Draft(self.roster, self.tonight.night.hosts)
+        draft.out |= self.gone
         for statement in self.body:
             if statement.keyword == "out":
                 self._statement(statement)
@@ -192,6 +199,7 @@ class HandReading:
 
     def _hand(self) -> Hand:
         draft, columns, tonight = self.draft, self.draft.columns, self.tonight
+        said = self._said()
         night, head = tonight.night, self.head
         names = tuple(self.roster.names)
         numbers = self.numbers or tuple(range(1, len(names) + 1))
@@ -208,7 +216,7 @@ class HandReading:
             seat_numbers=numbers,
             button=head.button,
             dealt_in=self._dealt_in(len(names), head.dealer),
-            level=self._level(),
+            level=_level(draft) if said is None else said,
             kinds=columns.kinds,
             seats=columns.seats,
             amounts=columns.amounts,
@@ -245,8 +253,11 @@ class HandReading:
             tonight.minutes = hour * 60 + minute
         if tonight.days:
             hand.fields["days_after"] = tonight.days
-        if self._said() is None and written_in_part(self.draft.columns, hand.dealt_in):
-            hand.fields[WRITTEN_IN_PART] = True
+        if self._said() is None:
+            if written_in_part(self.draft.columns, hand.dealt_in):
+                hand.fields[WRITTEN_IN_PART] = True
+            elif checks_unwritten(self.draft.columns):
+                hand.fields[CHECKS_UNWRITTEN] = True
 
     def _said(self) -> Level | None:
         return self.draft.level if self.draft.level is not None else self.tonight.level
@@ -258,13 +269,12 @@ class HandReading:
             return dealt
         return took_part(draft.columns, dealt, set(draft.stacks), dealer)
 
-    def _level(self) -> Level:
-        said = self._said()
-        if said is not None:
-            return said
-        if self.draft.betting:
-            return Level.ACTIONS
-        return Level.SHOWDOWN if self.draft.shown else Level.RESULT
+
+def _level(draft: Draft) -> Level:
+    """What a hand notes that says no level: what its lines show."""
+    if draft.betting:
+        return Level.ACTIONS
+    return Level.SHOWDOWN if draft.shown else Level.RESULT
 
 
 def no_statement(statement: Statement) -> SheetError:

@@ -56,6 +56,16 @@ class Tonight:
         numbers = tuple(sorted(self.seating))
         return numbers, tuple(self.seating[number] for number in numbers)
 
+    def cashed_out(self) -> set[str]:
+        """Who left with his chips and bought no more: seated perhaps, with nothing to play."""
+        gone: set[str] = set()
+        for entry in self.night.ledger:
+            if entry.kind == "cash":
+                gone.add(entry.player)
+            elif entry.kind in ("buy", "sit"):
+                gone.discard(entry.player)
+        return gone
+
     def enter(
         self,
         kind: str,

@@ -51,6 +51,14 @@ def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
     return told.uneven or bool(told.silent & told.live)
 
 
+def checks_unwritten(columns: Columns) -> bool:
+    """Whether a hand of betting lines has nobody's check by name: many scorekeepers write none.
+
+    `bet all x` shows no habit: a round without a bet needs some line.
+    """
+    return Kind.ROUND in columns.kinds and Kind.CHECK not in columns.kinds
+
+
 @dataclass(slots=True)
 class Told:
     """What the lines have told of who was in, up to one of them."""

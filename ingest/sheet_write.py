@@ -19,11 +19,12 @@ from ingest.sheet_format import format_sheet
 from ingest.sheet_lines import Lines
 from ingest.sheet_names import name_text, quoted
 from schemas.events import NOT_NOTED, Event, Kind
-from schemas.hand import WRITTEN_IN_PART, Chips, Hand, Level
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Chips, Hand, Level
 
 DATE = ("year", "month", "day")
 # Fields that lines of their own say.
-SAID = {*DATE, "hand", "currency_symbol", AGREED, f"_floorman_{WRITTEN_IN_PART}"}
+UNSAID = {f"_floorman_{WRITTEN_IN_PART}", f"_floorman_{CHECKS_UNWRITTEN}"}
+SAID = {*DATE, "hand", "currency_symbol", AGREED, *UNSAID}
 
 
 def written_as_sheet(hand: Hand) -> Written:
@@ -54,7 +55,7 @@ def _hand(hand: Hand) -> list[str]:
     lines = [f"hand {_word(str(said))} {game}{time} dealer {name_text(hand.names[-1])}"]
     loose = {name: given for name, given in hand.fields.items() if name not in SAID}
     lines += [f"# {key(name)} = {value(given)}" for name, given in loose.items()]
-    if not hand.written_in_part:  # else the deal lines show it again
+    if not hand.checks_unwritten:  # else the lines show it again
         lines.append(f"records {'actions' if hand.level == Level.ACTIONS else 'result'}")
     if hand.stakes:
         stakes = (f"{name} {_text(hand, chips)}" for name, chips in hand.stakes.items())

@@ -16,7 +16,7 @@ import duckdb
 from schemas import rows
 from schemas.database_migrations import refuse_newer, scripts, upgrade, version_of
 from schemas.errors import FloormanError
-from schemas.hand import WRITTEN_IN_PART, Hand
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand
 from schemas.rows_plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
 
@@ -30,7 +30,8 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 # Of what a format knows beside the hand, all that a judge asks for.
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
-    then '{{"{WRITTEN_IN_PART}":true}}' else '{{}}' end as fields"""
+    then '{{"{WRITTEN_IN_PART}":true}}' when contains("fields", '{CHECKS_UNWRITTEN}"')
+    then '{{"{CHECKS_UNWRITTEN}":true}}' else '{{}}' end as fields"""
 CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
 _DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
 _LOCKED = "Could not set lock"

@@ -46,6 +46,8 @@ class Ruling:
 
 # In ``Hand.fields``: nobody said how much was noted, and the lines show that not all of it was.
 WRITTEN_IN_PART = "written_in_part"
+# Nobody said how much was noted, and no player's check is among the lines.
+CHECKS_UNWRITTEN = "checks_unwritten"
 
 
 @dataclass(slots=True)
@@ -106,6 +108,13 @@ class Hand:
         """Whether silence means nothing even of deals and posts; PHH has a field of ours for it."""
         fields = self.fields
         return bool(fields.get(WRITTEN_IN_PART) or fields.get(f"_floorman_{WRITTEN_IN_PART}"))
+
+    @property
+    def checks_unwritten(self) -> bool:
+        """Whether a seat that owed nothing and is missing from a round may have checked."""
+        fields = self.fields
+        told = fields.get(CHECKS_UNWRITTEN) or fields.get(f"_floorman_{CHECKS_UNWRITTEN}")
+        return bool(told) or self.written_in_part
 
     def amount(self, chips: Chips) -> str:
         """Chips as a person writes them: ``1.50`` in the currency or the chips of the night."""

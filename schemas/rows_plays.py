@@ -15,7 +15,7 @@ PLAY_COLUMNS = """
     revision = 1 and level = 2 and finishing is not null and winnings is null
         and words is null and rulings = '[]'
         and list_filter(cells, lambda cell: cell >= 0)[1:2] = [0, 1]
-        and not contains(fields, 'written_in_part"')
+        and not contains(fields, 'written_in_part"') and not contains(fields, 'checks_unwritten"')
         and button = seat_numbers[-1] and len(stacks) = len(names)
         and not list_contains(dealt_in, false)
         and night not in (select night from nights where chained) as plain,

@@ -5,20 +5,12 @@ from pathlib import Path
 import pytest
 from test_cli import CLEAN, run, written
 from test_json import BROKEN, EXAMPLE
+from test_unsaid import IN_PART
 
 from schemas.shelf import Shelf
 
 GRID = "grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c"
 SHOWS = "show Ann Ah2d2s line C1  Bob 9dKc3c line R2"
-IN_PART = """seats 1 Ann 2 Bob 3 Cat 4 Kev
-hand 1 holdem dealer Kev
-announce structure no-limit
-stacks Ann 100 Bob 100 Cat 100 Kev 100
-blinds Ann 1 Bob 2
-deal Ann AcAd Bob KcKd
-bet Cat f Kev f Ann r 6 Bob f
-pot 8 -> Ann
-"""
 DIAGONAL = EXAMPLE.replace("line C1", "line D1").replace("pot 16 -> Bob", "pot 16 -> Ann")
 
 
@@ -266,19 +258,3 @@ def test_show_groups_what_could_not_be_told(tmp_path: Path) -> None:
     assert "BET0" not in last
     assert advice.startswith("to be told next time: note ")
     assert "the betting, act by act" in advice
-
-
-def test_cards_nobody_wrote_are_no_misdeal_in_a_season_nor_as_phh(tmp_path: Path) -> None:
-    sheet = written(tmp_path / "a.hands", IN_PART)
-    phh = written(tmp_path / "b.phhs", run("fmt", "--to", "phh", sheet).stdout)
-    back = written(tmp_path / "c.hands", run("fmt", "--to", "sheet", phh).stdout)
-    assert "_floorman_written_in_part = true" in phh.read_text()
-    season = tmp_path / "season.duckdb"
-    run("ingest", sheet, phh, back, "--season", season)
-    done = run("audit", "--season", season)
-    assert done.exit_code == 0, done.output
-    assert done.stdout.startswith("3 hands: 3 clean")
-    whole = written(tmp_path / "d.phhs", phh.read_text().replace("_floorman_written_in_part", "_x"))
-    other = tmp_path / "other.duckdb"
-    run("ingest", whole, "--season", other)  # PHH vouches for its deals
-    assert "1 hand: 1 misdeal" in run("audit", "--season", other).stdout

@@ -90,7 +90,8 @@ def test_a_typed_hand_as_phh(
     assert made.refused is None
     assert made.untold == ()
     texts = ", ".join(f"'{action}'" for action in actions.split(", "))
-    rest = "time = 21:40:00 day = 27 month = 11 year = 2026 hand = 7 seats = [1, 2, 4]"
+    unsaid = "" if " x" in lines else "_floorman_checks_unwritten = true "  # and no level named
+    rest = f"time = 21:40:00 day = 27 month = 11 year = 2026 hand = 7 {unsaid}seats = [1, 2, 4]"
     names = "players = ['Ann', 'Bob', 'Cat']"
     assert made.text.split() == f"{head} actions = [{texts}] {rest} {names} {paid}".split()
     same_verdict(typed(game, lines), made, judge)
