@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.program import Line
 from audit.seen import see
-from audit.strays_of_deal import wrong_kind
+from audit.strays_of_deal import not_entitled, wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -63,8 +63,8 @@ def _card_falls(t: Table, line: Line, fallen: Fallen, i: int) -> None:
     if seat != fallen.last:
         fallen.order.append(seat if not got[seat] else -1 - seat)
         fallen.last = seat
-        if not t.live[seat]:
-            _not_entitled(t, line, seat, i, got[seat])
+        if not t.live[seat] and not got[seat]:
+            not_entitled(t, seat, i, line.step.cite)
     receive(t, line, seat, t.hand.cards[i], got[seat], i)
     got[seat] += 1
     fallen.taken += 1
@@ -166,18 +166,3 @@ def _wrong_face(t: Table, line: Line, seat: int, card: int, face: int, i: int) -
             expected=words[1],
         )
     t.misfaced_last = (line.step.id, face, i)
-
-
-def _not_entitled(t: Table, line: Line, seat: int, i: int, had: int) -> None:
-    if had:
-        return
-    why = "after folding" if t.dealt[seat] else "without being in the hand"
-    t.find(
-        "MIS007",
-        i,
-        f"{t.name(seat)} was dealt a card {why}",
-        seats=(seat,),
-        article=line.step.cite,
-        recorded=t.name(seat),
-        expected="a card to each active player only",
-    )

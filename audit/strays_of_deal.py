@@ -178,15 +178,7 @@ def card_to_nobody_due(t: Table, i: int) -> None:
     elif not any(f.code == "MIS007" and seat in f.seats for f in t.findings):
         if t.card(i) >= 0:
             see(t, t.card(i), i, seat)
-        t.find(
-            "MIS007",
-            i,
-            f"{t.name(seat)} was dealt a card after folding",
-            seats=(seat,),
-            article=t.game.count_cite,
-            recorded=t.name(seat),
-            expected="a card to each active player only",
-        )
+        not_entitled(t, seat, i, t.game.count_cite)
 
 
 def extra_card(t: Table, i: int, when: str) -> None:
@@ -206,3 +198,17 @@ def extra_card(t: Table, i: int, when: str) -> None:
         expected="no card",
     )
     t.down[seat].append(card)
+
+
+def not_entitled(t: Table, seat: int, i: int, article: str) -> None:
+    """A card to a seat that is not in the hand, or no more."""
+    why = "after folding" if t.dealt[seat] else "without being in the hand"
+    t.find(
+        "MIS007",
+        i,
+        f"{t.name(seat)} was dealt a card {why}",
+        seats=(seat,),
+        article=article,
+        recorded=t.name(seat),
+        expected="a card to each active player only",
+    )
