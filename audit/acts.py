@@ -72,15 +72,20 @@ def _check(t: Table, seat: int, i: int) -> None:
         if t.found("POS006") and t.round_now == 1 and due <= t.phantom:
             return  # the table played at the short blind: told at its first call
         t.doubtful_chips.append((seat, due))
-        t.find(
-            "ACT007",
-            i,
-            f"{t.name(seat)} checked facing a bet and owed {t.chips(due)}",
-            seats=(seat,),
-            recorded="check",
-            expected=f"call {t.chips(due)}, raise or fold",
-            article=t.game.bets_cite,
-        )
+        facing_a_bet(t, seat, i, f"{t.name(seat)} checked facing a bet and owed {t.chips(due)}")
+
+
+def facing_a_bet(t: Table, seat: int, i: int, message: str) -> None:
+    """A check to a bet."""
+    t.find(
+        "ACT007",
+        i,
+        message,
+        seats=(seat,),
+        recorded="check",
+        expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
+        article=t.game.bets_cite,
+    )
 
 
 def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:

@@ -4,7 +4,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 ``audit.sizes``, acts out of turn in ``audit.turns``, the end of a round in ``audit.closing``.
 """
 
-from audit.acts import call, put_in
+from audit.acts import call, facing_a_bet, put_in
 from audit.ahead import acts_in_round
 from audit.broke import gone_broke, had_no_more
 from audit.closing import close_round, pending_seats
@@ -266,7 +266,8 @@ def _rest(t: Table, kind: int, i: int) -> None:
             call(t, seat)
             gone_broke(t, seat, i)
         elif t.price > t.in_round[seat]:
-            _checked_to_a_bet(t, seat, i)
+            facing_a_bet(t, seat, i, f"all checked, but {t.name(seat)} faced a bet")
+            t.turn, t.excused = -1, [True] * t.n
             return
         t.acted[seat] = t.price
         t.begun = True
@@ -274,17 +275,3 @@ def _rest(t: Table, kind: int, i: int) -> None:
     for seat in waiting:
         t.excused[seat] = False
     t.turn = waiting[0] if waiting else t.turn
-
-
-def _checked_to_a_bet(t: Table, seat: int, i: int) -> None:
-    t.find(
-        "ACT007",
-        i,
-        f"all checked, but {t.name(seat)} faced a bet",
-        seats=(seat,),
-        recorded="check",
-        expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
-        article=t.game.bets_cite,
-    )
-    t.turn = -1
-    t.excused = [True] * t.n
