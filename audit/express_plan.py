@@ -86,7 +86,7 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
         return None
     if terms.effects or profile.reopen == "never":  # what a verdict must name, or the lane cannot
         return None
-    if len(game.contests) != 1 or program.declares is not None or game.silent("odd_chip"):
+    if not program.plain or program.declares is not None or game.silent("odd_chip"):
         return None
     position = "first-left-of-button" if game.pot.odd_chip else profile.odd_chip_button
     if position not in ("position", "first-left-of-button"):
@@ -121,6 +121,8 @@ def _streets(program: Program) -> tuple[Street, ...] | None:
     seat_cards = board_cards = 0
     for number, line in enumerate(program.lines):
         step = line.step
+        if step.guards or step.must_bet or step.openers or step.cap:
+            return None
         if line.op is Op.FORCE and number == 0 and step.force == "blinds":
             continue
         if line.op is Op.DEAL_SEATS and UP not in line.faces and not streets:

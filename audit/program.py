@@ -7,7 +7,7 @@ from functools import lru_cache
 from audit.compose import Composer
 from audit.ranking import mask_of
 from schemas.events import DOWN, UP
-from schemas.game import GameDef, Step, Zone
+from schemas.game import GameDef, Ranking, Step, Zone
 
 
 class Op(IntEnum):
@@ -23,6 +23,17 @@ class Op(IntEnum):
     TURN = 8
     BET = 9
     SHOW = 10
+    MOVE = 11  # draw, discard, pass
+    OFFER = 12  # a card that may be taken or refused
+    DECLARE = 13  # sides, in or out, a number: not the line, which is named at the showdown
+    PARTNER = 14
+    MATCH = 15  # what losers pay into the next pot
+    LEG = 16
+    ORDER = 17  # the stack is fixed, face down
+    FLIP = 18  # the owner turns the top of the stack, or until the table is beaten
+    TABLE = 19  # cards in nobody's hand are dealt
+    DUMMY = 20  # a dummy hand is dealt
+    TABLE_TURN = 21
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +63,7 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
@@ -62,7 +74,18 @@ class Program:
         return next((later.step.count for later in self.after(line) if later.op is line.op), 0)
 
 
-OPS = {"burn": Op.BURN, "bet": Op.BET, "show": Op.SHOW}
+OPS = {
+    "burn": Op.BURN,
+    "bet": Op.BET,
+    "show": Op.SHOW,
+    "move": Op.MOVE,
+    "offer": Op.OFFER,
+    "partner": Op.PARTNER,
+    "match": Op.MATCH,
+    "leg": Op.LEG,
+}
+PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.FLIP}
+ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
 def _op(step: Step, game: GameDef) -> Op | None:
@@ -72,8 +95,16 @@ def _op(step: Step, game: GameDef) -> Op | None:
         zone = game.zone(step.zone)
         if zone.owner == "seat":
             return Op.DEAL_SEATS
+        if zone.owner in ZONES:
+            return ZONES[zone.owner]
         return Op.DEAL_GRID if zone.rows else Op.DEAL_BOARD
+    if step.do == "declare":
+        return None if step.topic == "line" else Op.DECLARE
     if step.do == "reveal":
+        if step.pick in PICKS:
+            return PICKS[step.pick]
+        if game.zone(step.zone).owner == "table":
+            return Op.TABLE_TURN
         return Op.ROLL if step.by == "owner" else Op.TURN
     return OPS.get(step.do)
 
@@ -83,6 +114,19 @@ def _faces(step: Step) -> tuple[int, ...]:
     named = step.faces or ("down",)
     faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
     return tuple(UP if face == "up" else DOWN for face in faces)
+
+
+def is_plain(game: GameDef) -> bool:
+    """Whether the high hand alone takes the pot, and cards count as they are."""
+    one = game.contests[0] if len(game.contests) == 1 else None
+    return (
+        one is not None
+        and (one.rank, one.use.size, one.ranking) == ("high", 5, Ranking())
+        and not (one.entrants or one.qualifier or one.dummy or one.board or one.guards)
+        and not any(s.least_by or s.most_by or s.face or s.suit_of for s in one.use.sources)
+        and not (game.wilds or game.triggers or game.jokers)
+        and all(zone.boards == 1 for zone in game.zones)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -112,5 +156,6 @@ def compile_game(game: GameDef) -> Program:
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
-        declares=next((s for s in game.steps if s.do == "declare"), None),
+        declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        plain=is_plain(game),
     )

@@ -47,7 +47,7 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        if line.step.guard and not guarded(t, line.step.guard):
+        if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
             continue
         if t.called_misdeal >= 0:
             break

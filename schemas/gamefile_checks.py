@@ -11,8 +11,9 @@ from fractions import Fraction
 from typing import Any
 
 from schemas.cards import GRID_SIDE, place_of_cell
-from schemas.gamefile_build import cell
-from schemas.gamefile_keys import BLOCKS, SET_WORDS, SLUG, STEP_KINDS, Key
+from schemas.gamefile_build_zones import cell
+from schemas.gamefile_key import SET_WORDS, SLUG, STEP_KINDS, YES_NO, Key
+from schemas.gamefile_keys import BLOCKS
 from schemas.gamefile_places import Path
 from schemas.gamefile_refs import wrong_references
 from schemas.words import hint, nearest
@@ -131,6 +132,22 @@ def _boolean(value: Any, key: Key) -> str:
     return "" if isinstance(value, bool) else f"true or false belongs here, not {_said(value)}"
 
 
+def _yes(value: Any, key: Key) -> str:
+    if isinstance(value, bool) or value in YES_NO:
+        return ""
+    return f"yes or no belongs here, not {_said(value)}"
+
+
+def _guards(value: Any, key: Key) -> str:
+    if isinstance(value, list):
+        return _words(value, key)
+    return _string(value, key)
+
+
+def _choices(value: Any, key: Key) -> str:
+    return _words(value, key) if isinstance(value, list) else _string(value, key)
+
+
 def _share(value: Any, key: Key) -> str:
     try:
         share = Fraction(value) if isinstance(value, str) else Fraction(0)
@@ -188,6 +205,9 @@ CHECKS = {
     "slug": _slug,
     "int": _integer,
     "bool": _boolean,
+    "yes": _yes,
+    "guard": _guards,
+    "choices": _choices,
     "share": _share,
     "words": _words,
     "ints": _integers,

@@ -188,8 +188,8 @@ def _options(game: GameDef) -> list[Lint]:
         for text in (step.force, step.first, step.timing, step.structure, step.binding):
             if text.startswith("@"):
                 used.add(text[1:])
-        if step.guard:
-            used.add(step.guard.replace("!=", "=").partition("=")[0])
+        for guard in step.guards:
+            used.add(guard.replace("!=", "=").partition("=")[0])
     used.add(game.shortage.removeprefix("@"))
     return [
         Lint("option-unused", option.id, f"no step asks for the option `{option.id}`")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from schemas.gamefile_build import Table, build_zone
+from schemas.gamefile_build_zones import Table, build_zone
 from schemas.gamefile_keys import BLOCKS
 from schemas.gamefile_places import Path
 from schemas.words import hint
@@ -18,8 +18,13 @@ class Names:
         self.silents = {ident(silent["topic"]): silent for silent in table.get("silent", ())}
         self.zones = {id: build_zone(id, zone) for id, zone in table["zone"].items()}
 
-    def guard(self, guard: str, path: Path) -> Iterator[Wrong]:
-        """``option=value`` or ``option!=value``, under which a step is there."""
+    def guards(self, written: "str | list[str]", path: Path) -> Iterator[Wrong]:
+        """One condition or several, under which a step is there."""
+        for guard in [written] if isinstance(written, str) else written:
+            yield from self._guard(guard, path)
+
+    def _guard(self, guard: str, path: Path) -> Iterator[Wrong]:
+        """``option=value`` or ``option!=value``."""
         option, mark, value = guard.replace("!=", "=").partition("=")
         known = self.options.get(ident(option))
         if not mark:

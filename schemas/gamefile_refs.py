@@ -6,7 +6,7 @@ Called with a table whose keys and values are sound by themselves (``schemas.gam
 from collections.abc import Iterator
 from fractions import Fraction
 
-from schemas.gamefile_build import Table, expand
+from schemas.gamefile_build_steps import Table, expand
 from schemas.gamefile_names import Names, Wrong, ident
 from schemas.gamefile_places import Path
 from schemas.gamefile_steps import wrong_step_ids, wrong_steps
@@ -52,8 +52,9 @@ def _players(players: Table) -> Iterator[Wrong]:
 
 
 def _contests(names: Names, table: Table) -> Iterator[Wrong]:
+    conditional = any("if" in contest for contest in table["contest"])
     total = sum(Fraction(contest["share"]) for contest in table["contest"])
-    if total != 1:
+    if total != 1 and not conditional:
         yield ("contest",), f"the shares of the contests make {total}, not 1"
     topics = {step["topic"] for step in expand(table["step"]) if "topic" in step}
     for index, contest in enumerate(table["contest"]):
@@ -70,7 +71,11 @@ def _source(names: Names, source: Table, topics: set[str], path: Path) -> Iterat
         yield path, "cards come from either a `zone` or `one_set_of` a zone's cell sets"
     elif "zone" in source:
         yield from names.zone(source["zone"], (*path, "zone"))
-        if not 0 <= source.get("min", -1) <= source.get("max", -1):
+        least, most = source.get("min", -1), source.get("max", -1)
+        for key, value in (("min", least), ("max", most)):
+            if isinstance(value, str):
+                yield from names.option_value(value, "from", key, (*path, key))
+        if isinstance(least, int) and isinstance(most, int) and not 0 <= least <= most:
             yield path, "say how many cards of it a hand has: `min` and `max`"
     else:
         yield from names.cell_set(source["one_set_of"], (*path, "one_set_of"))

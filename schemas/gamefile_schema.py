@@ -6,7 +6,8 @@ For editors and for other programs: it knows keys and words, not references betw
 import json
 from typing import Any
 
-from schemas.gamefile_keys import BLOCKS, SET_WORDS, SLUG, STEP_KINDS, Key
+from schemas.gamefile_key import SET_WORDS, SLUG, STEP_KINDS, Key
+from schemas.gamefile_keys import BLOCKS
 
 CELL = r"^r([1-9]|1[0-6])c([1-9]|1[0-6])$"
 
@@ -30,7 +31,7 @@ def json_schema() -> dict[str, Any]:
     definitions["loop-cell"] = {"type": "string", "pattern": f"{CELL}|^#cell$"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A game as floorman reads it, release R1",
+        "title": "A game as floorman reads it",
         **_block(""),
         "$defs": definitions,
     }
@@ -74,12 +75,16 @@ def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
         "slug": {"type": "string", "pattern": SLUG},
         "int": {"type": "integer", "minimum": 0},
         "bool": {"type": "boolean"},
+        "yes": {"anyOf": [{"type": "boolean"}, {"enum": ["yes", "no"]}]},
+        "guard": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
+        "choices": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
         "share": {"type": "string", "pattern": r"^(1|[1-9][0-9]*/[1-9][0-9]*)$"},
         "words": {"type": "array", "minItems": 1, "items": words},
         "ints": {"type": "array", "minItems": 1, "items": {"type": "integer", "minimum": 0}},
         "cells": cells,
         "loop-cells": {"anyOf": [loop, words]},
         "texts": {"type": "object", "additionalProperties": {"type": "string"}},
+        "map": {"type": "object"},
         "table": {"$ref": f"#/$defs/{of}"},
         "tables": {"type": "array", "items": {"$ref": f"#/$defs/{of}"}},
     }

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from schemas.cards import place_of_cell
-from schemas.gamefile_build import Table, cell, expand, turns_of
+from schemas.gamefile_build_steps import Table, expand, turns_of
+from schemas.gamefile_build_zones import cell
 from schemas.gamefile_names import Names, Wrong
 from schemas.gamefile_places import Path
 from schemas.words import hint
@@ -20,7 +21,7 @@ def wrong_steps(
     for index, step in enumerate(steps):
         where = (*path, index)
         if "if" in step:
-            yield from names.guard(step["if"], (*where, "if"))
+            yield from names.guards(step["if"], (*where, "if"))
         yield from _loop_variables(step, where, repeat)
         if step["do"] == "repeat":
             yield from _repeat_lengths(step, where)
@@ -33,7 +34,7 @@ def wrong_steps(
         if step["do"] == "bet" and "structure" not in step and "structure" not in names.options:
             yield where, "this bet has no `structure`, and there is no option of that name"
         yield from _cards_of(names, step, where)
-        yield from names.binding(step.get("binding", ""), (*where, "binding"))
+        yield from names.binding(str(step.get("binding", "")), (*where, "binding"))
 
 
 def wrong_step_ids(steps: list[Table]) -> Iterator[Wrong]:
@@ -72,7 +73,9 @@ def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[
 
 def _repeat_lengths(step: Table, where: Path) -> Iterator[Wrong]:
     turns = turns_of(step)
-    if not turns:
+    if not turns and "until" in step:
+        yield where, "how often at most? say `times` beside `until`"
+    elif not turns:
         yield where, "how often? say `times`, or a list of `counts`, `tiers` or `cells`"
     for key in LOOPS.values():
         if key in step and len(step[key]) != turns:
@@ -83,7 +86,7 @@ def _cards_of(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
     """The zone a step deals to, its cells, and what is checked of them."""
     if "zone" in step:
         yield from names.zone(step["zone"], (*where, "zone"))
-    if "choices" in step:
+    if isinstance(step.get("choices"), str):
         yield from names.cell_set(step["choices"], (*where, "choices"))
     zone = names.zones.get(step.get("zone", ""))
     for key in ("down_cells", "cells"):

@@ -47,9 +47,9 @@ def step_text(game: GameDef, step: Step) -> str:
         "show": lambda *_: "showdown: those still in show their cards",
     }
     text = tell[step.do](game, step)
-    if step.guard:
-        unless = "!=" in step.guard
-        option, _, value = step.guard.replace("!=", "=").partition("=")
+    for guard in step.guards:
+        unless = "!=" in guard
+        option, _, value = guard.replace("!=", "=").partition("=")
         text += f", {'unless' if unless else 'when'} {words(option)} is {words(value)}"
     return text
 

@@ -11,7 +11,7 @@ import pytest
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile import load, parse, problems
-from schemas.gamefile_build import cell
+from schemas.gamefile_build_zones import cell
 from schemas.gamefile_lint import choices, lints
 from schemas.shelf import Shelf
 
