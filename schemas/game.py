@@ -121,8 +121,13 @@ class GameDef:
         raise KeyError(id)
 
     def cite(self, article: str) -> str:
-        """``OPR-519 2.2†``: the document and the article, a dagger when the number is ours."""
+        """``OPR-519 2.2†``: the document and the article, a dagger when the number is ours.
+
+        ``ref BARGE Razz`` names another source whole.
+        """
         if not article:
             return self.doc
+        if article.startswith("ref "):
+            return article.removeprefix("ref ")
         dagger = "†" if self.reconstructed and article not in self.explicit else ""
         return f"{self.doc} {article}{dagger}"
