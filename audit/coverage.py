@@ -27,6 +27,11 @@ def features(program: Program) -> frozenset[str]:
         "declare": program.declares is not None,
         "announce": any(o.required for o in program.game.options),
         "options": bool(program.game.options),
+        "shares": len(program.game.contests) > 1,
+        "qualifier": any(contest.qualifier for contest in program.game.contests),
+        "unwon": any(c.if_no_winner for c in program.game.contests)
+        or bool(program.game.pot.must_scoop),
+        "boards": program.boards > 1,
         "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
     }
     return frozenset(name for name, there in found.items() if there)
@@ -44,6 +49,12 @@ NEEDS = {
     "POS010": "bring-in",
     "POS012": "antes",
     "POS013": "blinds",
+    "AWD008": "shares",
+    "AWD012": "qualifier",
+    "AWD013": "shares",
+    "AWD014": "unwon",
+    "AWD015": "shares",
+    "AWD016": "boards",
     "VAR001": "rolls",
     "VAR002": "rolls",
     "VAR003": "rolls",

@@ -71,7 +71,7 @@ def owed_under(
     claims: dict[int, Claim] | None = None,
 ) -> Owed:
     """Each pot judged by itself under ``readings``; ``claims`` are hands known to be the same."""
-    found = Owed([], claims={} if claims is None else claims)
+    found = Owed([], claims={} if claims is None else claims, readings=readings)
     for number, (amount, eligible) in enumerate(mid.layers):
         pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)
