@@ -74,7 +74,7 @@ class Kind(IntEnum):
     #               thrown (amount 0), or nobody noted how many (amount NOT_NOTED)
     PASS = 52  # seat, other, card: handed over, UNKNOWN if nobody saw it; face if it was marked;
     #            NO_CARD as for DISCARD. Group = one line: passed together. word = a direction, or
-    #            "": left, left-2 .. left-9, right .. right-9 (the second .. ninth still in), across.
+    #            "": left, left-2 .. left-9 (the second .. ninth still in), right so too, across.
     #            It begins with seat NOBODY, card NO_CARD, amount = number each passes (NOT_NOTED
     #            for `?`); the cards of those that were written follow, other -1
     OFFER = 53  # seat, word y|n, group = one round of an offered card, in the order of answers.
