@@ -39,6 +39,7 @@ class Stacks(Found):
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.unposted: list[tuple[Kind, int, int]] = []  # kind, seat, chips: agreed, not written
         self.pays_extra = 0
+        self.foreseen: Terms | None = None  # as they will be at the first card
         self._no_bets()
 
     def _no_bets(self) -> None:
