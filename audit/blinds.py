@@ -102,6 +102,8 @@ def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) 
     small, big = t.seats[first[0]] if 0 in first else NOBODY, t.seats[first[1]]
     if (small, big) == want:
         _judge_order(t, line, want, first)
+        if 2 in first and len(dealt) > 2:
+            _judge_third(t, line, dealt[2], first[2])
         return
     if small == NOBODY and big in want:
         return
@@ -133,6 +135,22 @@ def _judge_order(t: Table, line: Line, want: tuple[int, int], first: dict[int, i
         article=line.step.cite,
         recorded=f"small {t.chips(t.amounts[first[0]])}, big {t.chips(t.amounts[first[1]])}",
         expected="the larger from the second seat",
+    )
+
+
+def _judge_third(t: Table, line: Line, want: int, at: int) -> None:
+    """The third blind that was agreed is the next seat's; others' posts beside it are newcomers'."""
+    seat, posts = t.seats[at], zip(t.kinds, t.seats, strict=True)
+    if t.amounts[at] != t.stakes.get("third-blind", 0) or (Kind.BLIND, want) in posts:
+        return
+    t.find(
+        "POS013",
+        at,
+        f"{t.name(seat)} posted the third blind; it is {t.name(want)}'s",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded=f"third {t.name(seat)}",
+        expected=f"third {t.name(want)}",
     )
 
 
