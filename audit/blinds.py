@@ -139,7 +139,7 @@ def _judge_order(t: Table, line: Line, want: tuple[int, int], first: dict[int, i
 
 
 def _judge_third(t: Table, line: Line, want: int, at: int) -> None:
-    """The third blind that was agreed is the next seat's; others' posts beside it are newcomers'."""
+    """The third blind agreed is the next seat's; posts of others beside it are newcomers'."""
     seat, posts = t.seats[at], zip(t.kinds, t.seats, strict=True)
     if t.amounts[at] != t.stakes.get("third-blind", 0) or (Kind.BLIND, want) in posts:
         return

@@ -27,6 +27,8 @@ def features(program: Program) -> frozenset[str]:
         "declare": program.declares is not None,
         "announce": any(o.required for o in program.game.options),
         "options": bool(program.game.options),
+        "openers": any(x.step.openers for x in program.lines),
+        "must-bet": any(x.step.must_bet for x in program.lines),
         "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
     }
     return frozenset(name for name, there in found.items() if there)
@@ -67,6 +69,8 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
+    "VAR050": "openers",
+    "VAR051": "must-bet",
 }
 
 

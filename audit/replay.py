@@ -50,7 +50,7 @@ def replay(t: Table) -> None:
             continue
         if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
             continue
-        if t.called_misdeal >= 0:
+        if t.called_misdeal >= 0 or t.passed_out:
             break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing

@@ -87,9 +87,32 @@ def _match(table: Table) -> Match:
     return Match(
         who=table.get("who", "losers"),
         amount=reference(table.get("amount", "pot")),
-        cap=reference(table.get("cap", "")),
         nobody_in=reference(table.get("nobody_in", "")),
     )
+
+
+def _of_bets(table: Table) -> Table:
+    """What only betting rounds say."""
+    return {
+        "cap": reference(table.get("cap", "")),
+        "exposed": table.get("exposed", ""),
+        "open_pair": yes_no(table.get("open_pair", "")),
+        "exposed_wilds": yes_no(table.get("exposed_wilds", "")),
+        "openers": reference(table.get("openers", "")),
+        "must_bet": table.get("must_bet", False),
+        "cap": table.get("cap", 0),
+    }
+
+
+def _of_forced_money(table: Table) -> Table:
+    """What only forced bets say."""
+    return {
+        "stake": table.get("stake", ""),
+        "straddles": reference(table.get("straddles", "")),
+        "card_rule": reference(table.get("card_rule", "")),
+        "card_ace": table.get("ace", "high"),
+        "card_tie": reference(table.get("tie", "by-suit")),
+    }
 
 
 def build_step(table: Table, zones: dict[str, Zone]) -> Step:
@@ -103,8 +126,6 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         do="reveal" if do == "commit-order" else do,
         cite=table["cite"],
         force=reference(table.get("kind", "")),
-        stake=table.get("stake", ""),
-        straddles=reference(table.get("straddles", "")),
         zone=table.get("zone", ""),
         count=table.get("n", 0),
         faces=faces if do == "deal" else (),
@@ -124,19 +145,10 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         blind_option=table.get("option") == "big-blind",
         tier=table.get("tier", "either"),
         structure=reference(table.get("structure", "@structure")),
-        exposed=table.get("exposed", ""),
-        open_pair=yes_no(table.get("open_pair", "")),
-        exposed_wilds=yes_no(table.get("exposed_wilds", "")),
-        openers=reference(table.get("openers", "")),
-        must_bet=table.get("must_bet", False),
-        cap=table.get("cap", 0),
         topic=table.get("topic", ""),
         choices=chosen if isinstance(chosen, str) else "",
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
-        card_rule=reference(table.get("card_rule", "")),
-        card_ace=table.get("ace", "high"),
-        card_tie=reference(table.get("tie", "by-suit")),
         move=_move(table) if do == "move" else None,
         offer=_offer(table) if do == "offer" else None,
         match=_match(table) if do == "match" else None,
@@ -144,6 +156,8 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         loop=table.get("loop", ""),
         until=table.get("until", ""),
         guards=guards(table.get("if", ())),
+        **_of_bets(table),
+        **_of_forced_money(table),
     )
 
 
