@@ -71,6 +71,7 @@ class Table(Stacks):
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
+        self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
 
     def _nothing_tabled(self) -> None:

@@ -123,9 +123,6 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         choices=chosen if isinstance(chosen, str) else "",
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
-        card_rule=reference(table.get("card_rule", "")),
-        card_ace=table.get("ace", "high"),
-        card_tie=reference(table.get("tie", "by-suit")),
         leg_when=table.get("when", "") if do == "leg" else "",
         loop=table.get("loop", ""),
         until=table.get("until", ""),
@@ -145,7 +142,20 @@ def _with_own(step: Step, table: Table) -> Step:
             return replace(step, match=_match(table))
         case "bet":
             return _with_bet(step, table)
+        case "force":
+            return _with_forced_money(step, table)
     return step
+
+
+def _with_forced_money(step: Step, table: Table) -> Step:
+    return replace(
+        step,
+        stake=table.get("stake", ""),
+        straddles=reference(table.get("straddles", "")),
+        card_rule=reference(table.get("card_rule", "")),
+        card_ace=table.get("ace", "high"),
+        card_tie=reference(table.get("tie", "by-suit")),
+    )
 
 
 def _with_bet(step: Step, table: Table) -> Step:
@@ -155,6 +165,8 @@ def _with_bet(step: Step, table: Table) -> Step:
         blind_option=table.get("option") == "big-blind",
         tier=table.get("tier", "either"),
         structure=reference(table.get("structure", "@structure")),
+        exposed=table.get("exposed", ""),
+        open_pair=yes_no(table.get("open_pair", "")),
         exposed_wilds=yes_no(table.get("exposed_wilds", "")),
         openers=reference(table.get("openers", "")),
         must_bet=table.get("must_bet", False),

@@ -11,7 +11,15 @@ from schemas.gamefile_places import Path
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
-OPTION_KEYS = ("kind", "first", "structure", "timing")  # may say ``@name`` for a word
+OPTION_KEYS = (
+    "kind",
+    "first",
+    "structure",
+    "timing",
+    "card_rule",
+    "tie",
+    "straddles",
+)  # may say ``@name`` for a word
 
 
 def wrong_steps(
