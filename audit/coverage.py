@@ -69,8 +69,8 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
-    "VAR050": "openers",
-    "VAR051": "must-bet",
+    "VAR056": "openers",
+    "VAR057": "must-bet",
 }
 
 

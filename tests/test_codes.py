@@ -48,7 +48,7 @@ VAR012 announcement-by-other warn, VAR013 announcement-changed error,
 VAR020 declaration-missing warn, VAR021 declaration-double error,
 VAR022 declaration-bound error, VAR030 layout misdeal, VAR031 layout-turned note,
 VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money,
-VAR050 false-opener error, VAR051 bet-due error
+VAR056 false-opener error, VAR057 bet-due error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))
