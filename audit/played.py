@@ -9,12 +9,14 @@ from audit.capped import Capped
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.misdeal import judge_calls
+from audit.move_limits import judge_kept_aces
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.stub import note_reshuffles
 from audit.table import Table
 from audit.taken_back import take_back
 from audit.terms import Terms
@@ -127,11 +129,14 @@ def _followed(
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
+    note_reshuffles(t)
     judge_seats(t)
     if was_played(t):
         replay(t)
     else:
         take_record(t)
+    if t.ace_kept:
+        judge_kept_aces(t)
     judge_calls(t)
     judge_pot_words(t)
     if doubted:

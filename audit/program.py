@@ -86,7 +86,7 @@ OPS = {
     "match": Op.MATCH,
     "leg": Op.LEG,
 }
-PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.FLIP}
+PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -138,6 +138,15 @@ def is_plain(game: GameDef) -> bool:
     )
 
 
+def _left(lines: list[Line]) -> int:
+    """Cards that leave each hand and do not come back, where the game leaves no choice."""
+    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
+    gone = [move for move in moves if move.to == "muck" and not move.back]
+    return sum(
+        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
+    )
+
+
 @lru_cache(maxsize=256)
 def compile_game(game: GameDef) -> Program:
     """Compile ``game``; the result is shared by every hand of it."""
@@ -160,7 +169,7 @@ def compile_game(game: GameDef) -> Program:
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS),
+        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),

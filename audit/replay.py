@@ -6,8 +6,9 @@ from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.forced import force
 from audit.foreseen import foreseen
+from audit.moves import move
 from audit.program import Line, Op
-from audit.rolls import roll
+from audit.rolls import roll, stack
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
@@ -25,15 +26,25 @@ STEPS = {
     Op.DEAL_GRID: deal_grid,
     Op.BURN: burn,
     Op.ROLL: roll,
+    Op.ORDER: stack,
+    Op.MOVE: move,
     Op.TURN: turn,
     Op.BET: bet_round,
 }
 
 
-WITH_CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN})
+WITH_CARDS = frozenset(
+    {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
+)
 PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
-MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
+MISSING = (
+    "MIS016",
+    "MIS011",
+    "VAR001",
+    "VAR007",
+    "VAR032",
+)  # what else is missing follows from these
 
 
 def replay(t: Table) -> None:

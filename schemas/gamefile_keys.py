@@ -35,6 +35,10 @@ _STEP = {
     "at": STR,
 }
 _TO = Key("str", ("active", "all", "in"))
+SHORTAGE = (
+    *("shared-last-card", "reshuffle", "reshuffle-discards-except-own", "reshuffle-folded"),
+    *("stop", "stop-dealing"),
+)
 _ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous", "in-turn"), "@")
 _TERMS = ("bought-up", "bought-down", "free-up", "free-down", "free-choice")
 
@@ -84,7 +88,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "cite": MAYBE_CITE,
         },
         "shortage": {
-            "policy": Key("str", ("shared-last-card", "reshuffle", "stop"), "@", required=True),
+            "policy": Key("str", SHORTAGE, "@", required=True),
             "cite": MAYBE_CITE,
         },
         "cites": {"rounds": STR, "bets": STR, "count": STR},
