@@ -63,6 +63,7 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    declarations: tuple[Line, ...]  # of sides, in or out, numbers
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -157,5 +158,6 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         plain=is_plain(game),
     )

@@ -4,6 +4,7 @@ from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
+from audit.declaring import declare
 from audit.forced import force
 from audit.program import Line, Op
 from audit.rolls import roll
@@ -26,6 +27,7 @@ STEPS = {
     Op.ROLL: roll,
     Op.TURN: turn,
     Op.BET: bet_round,
+    Op.DECLARE: declare,
 }
 
 

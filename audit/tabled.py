@@ -7,6 +7,7 @@ none is left, it was never dealt.
 from audit.ahead import written_again
 from audit.dealt import no_more_betting
 from audit.seen import see
+from audit.side_faults import said_elsewhere
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import Kind
@@ -108,6 +109,8 @@ def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _declare(t: Table, seat: int, i: int) -> None:
+    if said_elsewhere(t, i):
+        return
     word = t.word(i)
     line = word.removeprefix("line ").strip()
     if t.round_now < t.program.rounds and not no_more_betting(t):

@@ -45,7 +45,9 @@ VAR004 roll-not-together error, VAR005 roll-order error, VAR007 missing-turn mis
 VAR010 announcement-missing error, VAR011 announcement-late error,
 VAR012 announcement-by-other warn, VAR013 announcement-changed error,
 VAR020 declaration-missing warn, VAR021 declaration-double error,
-VAR022 declaration-bound error, VAR030 layout misdeal, VAR031 layout-turned note,
+VAR022 declaration-bound error, VAR023 declaration-late error, VAR024 declaration-order error,
+VAR025 declaration-changed error, VAR026 declaration-time error,
+VAR030 layout misdeal, VAR031 layout-turned note,
 VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money
 """
 
