@@ -4,6 +4,7 @@ from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
+from audit.declaring import declare
 from audit.forced import force
 from audit.foreseen import foreseen
 from audit.moves import move
@@ -30,6 +31,7 @@ STEPS = {
     Op.MOVE: move,
     Op.TURN: turn,
     Op.BET: bet_round,
+    Op.DECLARE: declare,
 }
 
 

@@ -37,6 +37,7 @@ class Table(Stacks):
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
         self._no_cards()
         self._nothing_tabled()
+        self._nothing_declared()
 
     def _no_cards(self) -> None:
         n = self.n
@@ -109,6 +110,14 @@ class Table(Stacks):
         self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
         self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
+
+    def _nothing_declared(self) -> None:
+        self.sides: dict[int, str] = {}  # seat -> the side declared; a seat without one: unknown
+        self.ins: set[int] = set()  # who declared in; who declared out is out of the hand
+        self.counts: dict[int, int] = {}  # the number declared
+        self.said_side: dict[int, int] = {}  # the event of each seat's declaration
+        self.early_sides: list[int] = []  # events of declarations before their step
+        self.declared_at: Line | None = None  # the last step of declarations taken
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

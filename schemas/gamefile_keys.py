@@ -178,6 +178,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "topic": Key("str", ("line", "side", "in-out", "count"), required=True),
             "choices": Key("choices", required=True),  # "grid.line", or the words of a side
             "when": Key("str", ("showdown",)),
+            "first": Key("str", FIRST_TO_ACT, "@"),  # who begins where it goes in turn
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
             "binding": Key("yes", refs="@"),
         },
