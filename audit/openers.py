@@ -53,6 +53,8 @@ def _by_way(t: Table, way: str) -> list[int]:
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
         return [seat_by_up_card(t, lowest=True)]
+    if way == "leader":
+        return [t.leader] if t.leader >= 0 else _left_of_dealer(t)
     if way == "last-aggressor":
         return [t.last_aggressor] if t.last_aggressor >= 0 else _left_of_dealer(t)
     return _left_of_dealer(t)

@@ -14,6 +14,7 @@ from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.settling import settle
 from audit.table import Table
 from audit.taken_back import take_back
 from audit.terms import Terms
@@ -130,6 +131,8 @@ def _followed(
         replay(t)
     else:
         take_record(t)
+    if t.program.lively:
+        settle(t)
     judge_calls(t)
     judge_pot_words(t)
     if doubted:

@@ -34,6 +34,7 @@ class Op(IntEnum):
     TABLE = 19  # cards in nobody's hand are dealt
     DUMMY = 20  # a dummy hand is dealt
     TABLE_TURN = 21
+    BEAT = 30  # in turn, the owner flips until his cards beat the best hand showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -84,7 +86,11 @@ OPS = {
     "match": Op.MATCH,
     "leg": Op.LEG,
 }
-PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.FLIP}
+PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.BEAT}
+LIVELY = {
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.BEAT),
+    *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
+}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -157,5 +163,6 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
         plain=is_plain(game),
     )

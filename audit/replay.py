@@ -4,12 +4,21 @@ from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
+from audit.duties import end_at_once, fold_the_killed
+from audit.flips import flip_to_beat
 from audit.forced import force
+from audit.guards import guarded
+from audit.legs import leg
+from audit.loops import loop_is_over
+from audit.match import match
+from audit.offers import offer
+from audit.partners import partner
 from audit.program import Line, Op
 from audit.rolls import roll
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
+from audit.table_cards import deal_dummy, deal_table, turn_table
 from audit.tabled import money_or_words
 from audit.talk import first_card
 from audit.turning import turn
@@ -26,6 +35,14 @@ STEPS = {
     Op.ROLL: roll,
     Op.TURN: turn,
     Op.BET: bet_round,
+    Op.OFFER: offer,
+    Op.BEAT: flip_to_beat,
+    Op.TABLE: deal_table,
+    Op.TABLE_TURN: turn_table,
+    Op.DUMMY: deal_dummy,
+    Op.MATCH: match,
+    Op.LEG: leg,
+    Op.PARTNER: partner,
 }
 
 
@@ -49,6 +66,8 @@ def replay(t: Table) -> None:
             continue
         if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
             continue
+        if line.step.loop and loop_is_over(t, line, i):
+            continue
         if t.called_misdeal >= 0:
             break
         if i < again and line.op is not Op.FORCE:
@@ -61,6 +80,9 @@ def replay(t: Table) -> None:
             return
         found = len(t.findings)
         i = run_line(t, line, i)
+        if t.duties:
+            fold_the_killed(t)
+            end_at_once(t)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -120,15 +142,3 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
-
-
-def guarded(t: Table, guard: str) -> bool:
-    """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
-    name, _, value = guard.partition("!=" if "!=" in guard else "=")
-    decided = t.terms.value(f"@{name}")
-    if not decided:
-        option = t.game.option(name)
-        decided = option.usual if option else ""
-        if not decided:
-            return True
-    return decided != value if "!=" in guard else decided == value

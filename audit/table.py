@@ -5,6 +5,7 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 
 from collections.abc import Callable
 
+from audit.happening import Due, Duty, Right, Turns
 from audit.program import Line, Program
 from audit.ranking import mask_of
 from audit.stacks import Stacks
@@ -35,6 +36,7 @@ class Table(Stacks):
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
         self._no_cards()
         self._nothing_tabled()
+        self._nothing_happened()
 
     def _no_cards(self) -> None:
         n = self.n
@@ -84,6 +86,21 @@ class Table(Stacks):
         self.called_misdeal = -1
         self.spoken: dict[str, tuple[int, str]] = {}  # option -> event, value announced
         self.back_at = -1
+
+    def _nothing_happened(self) -> None:
+        self.dues: list[Due] = []  # prices that cards made players pay
+        self.rights: list[Right] = []  # to one more card
+        self.duties: list[Duty] = []  # what has to follow a card
+        self.unpaid: set[tuple[str, int]] = set()  # trigger, seat: played on without paying
+        self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
+        self.turns: dict[str, Turns] = {}  # of loops that end on a condition
+        self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
+        self.dummy: list[int] = []
+        self.beaten: set[int] = set()  # flipped everything and beat nothing
+        self.flipper = -1  # who flipped last
+        self.beyond: list[int] = []  # answers and flips behind the last step that takes any
+        self.leader = -1  # who flipped the best hand showing
+        self.match_due: dict[int, int] = {}  # what losers pay into the next pot
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

@@ -115,6 +115,7 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         by=table.get("by", "owner" if do == "commit-order" else ""),
         pick="all-down" if picks_all else "cells" if cells else _pick(table),
         target=reference(table.get("target", "")),
+        out_bets=yes_no(table.get("out_bets", "")),
         pick_cite=table.get("pick_cite", ""),
         cells=() if picks_all else tuple(cell(c) for c in cells),
         timing=reference(table.get("timing", "")),
@@ -137,8 +138,9 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         offer=_offer(table) if do == "offer" else None,
         match=_match(table) if do == "match" else None,
         leg_when=table.get("when", "") if do == "leg" else "",
+        once_over=yes_no(table.get("once_over", "")),
         loop=table.get("loop", ""),
-        until=table.get("until", ""),
+        until=reference(table.get("until", "")),
         guards=guards(table.get("if", ())),
     )
 

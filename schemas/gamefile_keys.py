@@ -31,6 +31,7 @@ _STEP = {
     "before": STR,  # a step of an overlay: before, after or in place of a step of its base
     "after": STR,
     "at": STR,
+    "once_over": Key("yes", refs="@"),
 }
 _TO = Key("str", ("active", "all", "in"))
 _ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous", "in-turn"), "@")
@@ -149,6 +150,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "pick": Key("str", ("choice", "committed-order", "commit-order", "top", "until-beats")),
             "target": Key("str", ("table", "first-flip"), "@"),
             "pick_cite": MAYBE_CITE,
+            "out_bets": Key("yes", refs="@"),
             "n": Key("int", refs="#"),
             "cells": Key("loop-cells", ("all-down",)),
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
