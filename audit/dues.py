@@ -146,7 +146,8 @@ def _played_on(t: Table, due: Due) -> int:
 
 def _lay_in_the_pot(t: Table, dues: list[Due]) -> bool:
     """Whether what was paid out adds up with the prices nobody wrote: then they were paid."""
-    pot, owed = t.pot, []
+    pot = t.pot
+    owed: list[Chips] = []
     for due in dues:
         price = _price(t, due.words[0], due.pot + sum(owed))
         owed.append(max(0, price))

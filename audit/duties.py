@@ -1,4 +1,4 @@
-"""What had to follow a card and did not: a hand killed, a redeal, a discard, the end of the hand."""
+"""What had to follow a card and did not: a hand killed, a redeal, a discard, the hand won."""
 
 from audit.ahead import written_again
 from audit.happening import Duty
@@ -86,10 +86,11 @@ def end_at_once(t: Table) -> bool:
 def fold_the_killed(t: Table) -> None:
     """Take out the hands a card has killed, unless the record shows them played on."""
     for duty in t.duties:
-        if duty.trigger.do == "fold" and not duty.met and t.live[duty.seat]:
-            if not written_again(t, duty.seat, duty.event):
-                t.fold(duty.seat)
-                duty.met = True
+        if duty.trigger.do != "fold" or duty.met or not t.live[duty.seat]:
+            continue
+        if not written_again(t, duty.seat, duty.event):
+            t.fold(duty.seat)
+            duty.met = True
 
 
 JUDGES = {"fold": _killed, "redeal": _no_redeal, "discard": _kept, "win": _not_over}

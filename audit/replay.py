@@ -8,9 +8,7 @@ from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded
-from audit.legs import leg
 from audit.loops import loop_is_over
-from audit.match import match
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
@@ -40,12 +38,11 @@ STEPS = {
     Op.TABLE: deal_table,
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: deal_dummy,
-    Op.MATCH: match,
-    Op.LEG: leg,
     Op.PARTNER: partner,
 }
 
 
+AT_THE_END = frozenset({Op.SHOW, Op.MATCH, Op.LEG})
 WITH_CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN})
 PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
@@ -58,7 +55,7 @@ def replay(t: Table) -> None:
     i = 0
     again = redealt(t)
     for line in t.program.lines:
-        if line.op is Op.SHOW:
+        if line.op in AT_THE_END:
             continue
         if t.live_count < 2:
             break

@@ -96,6 +96,7 @@ class Table(Stacks):
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
         self.dummy: list[int] = []
+        self.doubtful_lead: set[int] = set()  # who may lead, by cards not known
         self.beaten: set[int] = set()  # flipped everything and beat nothing
         self.flipper = -1  # who flipped last
         self.beyond: list[int] = []  # answers and flips behind the last step that takes any
