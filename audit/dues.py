@@ -116,6 +116,7 @@ def settle_dues(t: Table) -> None:
             t.unknown("VAR060")
             continue
         t.unpaid.add((due.id, due.seat))
+        t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
         price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
         price = capped(t, price) if due.words[0].startswith("match-pot") else price
         t.find(

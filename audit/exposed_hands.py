@@ -4,12 +4,10 @@ Of fewer than five cards multiples count and then ranks, no straight and no flus
 the rank that is best. Scores of any number of cards compare.
 """
 
-from audit.guards import guarded
 from audit.orders.order import OrderRule, exposed_score, order
 from audit.ranking import mask_of
 from audit.table import Table
-from schemas.cards import rank_of
-from schemas.game import Wild
+from audit.wilds import wilds_of
 
 HIGH = order(OrderRule("high"))
 
@@ -29,26 +27,13 @@ def _score(naturals: int, wilds: int) -> int:
 
 
 def naturals_and_wilds(t: Table, seat: int, cards: list[int]) -> tuple[int, int] | None:
-    """The mask of the cards that count as they are, and how many are wild; None where a card may
-    be wild by more than its own rank."""
-    wilds = [wild for wild in t.game.wilds if all(guarded(t, guard) for guard in wild.guards)]
-    if not all(_fixed(wild) for wild in wilds):
+    """The mask of the cards that count as they are, and how many are wild; None where that cannot
+    be told yet."""
+    wild = wilds_of(t, seat, t.game.contests[0], {})
+    if wild.unknown or wild.bugs:
         return None
-    wild_now = [
-        card
-        for card in cards
-        for wild in wilds
-        if (rank_of(card) in wild.ranks or card in wild.cards)
-        and (wild.unless, seat) not in t.unpaid
-    ]
-    naturals = [card for card in cards if card not in wild_now]
-    return mask_of(naturals), len(cards) - len(naturals)
-
-
-def _fixed(wild: Wild) -> bool:
-    """Whether the card itself says that it is wild."""
-    more = (wild.announced, wild.pick, wild.follow, wild.hand_size, wild.needs_all, wild.jokers)
-    return wild.pick_cell < 0 and not any(more) and not wild.killed_by and wild.power == "full"
+    mask = mask_of(cards)
+    return mask & ~wild.full, (mask & wild.full).bit_count()
 
 
 def beats(t: Table, seat: int, leader: int) -> bool | None:

@@ -8,6 +8,7 @@ from audit.blinds import judge_blinds
 from audit.broke import gone_broke
 from audit.program import Line
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import talk
 from schemas.events import Kind
 
@@ -24,9 +25,13 @@ def force(t: Table, line: Line, i: int) -> int:
                 return i
         elif kind < Kind.ROUND:
             talk(t, i)
+        elif kind == Kind.PAYS:
+            money_or_words(t, i)  # it opens the pot
         else:
             break
         i += 1
+    if line.step.only and _pot_is_open(t, line):
+        return i
     if t.called_misdeal >= 0:
         return i
     ways = t.terms.candidates(line.step.force)
@@ -37,6 +42,12 @@ def force(t: Table, line: Line, i: int) -> int:
     if "blinds" in ways:
         judge_blinds(t, line, i)
     return i
+
+
+def _pot_is_open(t: Table, line: Line) -> bool:
+    """Whether the antes may stay out, for chips of the hand before lie in the pot."""
+    may = "empty-pot" in t.terms.candidates(line.step.only)
+    return may and t.pays_extra + sum(t.dead_of) > sum(t.ante_of)
 
 
 def post(t: Table, i: int, late: bool) -> None:

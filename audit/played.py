@@ -7,6 +7,7 @@ from audit.award import Award, cannot_tell, judge_award
 from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
+from audit.match import next_pot
 from audit.misdeal import judge_calls
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
 from audit.paid import paid_by_lines, paid_by_stacks
@@ -138,6 +139,8 @@ def _followed(
     if doubted:
         doubt_amounts(t)
     award = judge_award(t) if not t.halted else _halted(t)
+    if t.program.lively:
+        t.next_pot = next_pot(t, award)
     judge_shortage(t)
     if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw

@@ -12,6 +12,7 @@ from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand
+from schemas.verdict import NextPot
 
 EFFORT = 250_000  # evaluations of one hand that are spent on unknown cards: a quarter of a second
 
@@ -104,7 +105,7 @@ class Table(Stacks):
         self.flipper = -1  # who flipped last
         self.beyond: list[int] = []  # answers and flips behind the last step that takes any
         self.leader = -1  # who flipped the best hand showing
-        self.match_due: dict[int, int] = {}  # what losers pay into the next pot
+        self.next_pot: NextPot | None = None  # what losers have to pay into it
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

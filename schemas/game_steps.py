@@ -69,6 +69,7 @@ class Step:
     cite: str = ""
     # force
     force: str = ""  # ante | blinds | bring-in | button-ante | big-blind-ante | "@option"
+    only: str = ""  # every-hand | empty-pot | "@option": whether it is left out when money rides
     # deal, reveal
     zone: str = ""
     count: int = 0  # cards to each seat, or to the board; reveal: cards each

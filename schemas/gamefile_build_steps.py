@@ -103,6 +103,7 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         do="reveal" if do == "commit-order" else do,
         cite=table["cite"],
         force=reference(table.get("kind", "")),
+        only=reference(table.get("only", "")),
         zone=table.get("zone", ""),
         count=table.get("n", 0),
         faces=faces if do == "deal" else (),

@@ -125,6 +125,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "kind": Key(
                 "str", ("ante", "blinds", "bring-in", "button-ante", "big-blind-ante"), "@", True
             ),
+            "only": Key("str", ("every-hand", "empty-pot"), "@"),
             "card_rule": Key("str", ("lowest-up", "highest-up"), "@"),
             "ace": Key("str", ("high", "low")),
             "tie": Key("str", ("by-suit", "first-clockwise"), "@"),

@@ -28,7 +28,7 @@ BET001 bet-too-small error, BET002 raise-too-small error, BET003 half-bet warn,
 BET004 not-reopened error, BET005 limit-size error, BET006 raise-cap error,
 BET007 over-pot error, BET008 over-stack error, BET010 short-call money,
 POT001 uncalled-bet money, POT002 pot-layers money, POT003 merged-split money,
-POT005 chips-in-out money,
+POT005 chips-in-out money, POT006 match-unpaid money, POT007 riding-pot-lost money,
 SHO001 miscall note, SHO002 not-tabled warn, SHO003 show-order note,
 SHO005 tabled-hand-killed money,
 AWD001 award-sum money, AWD002 best-hand-unpaid money, AWD003 ineligible-paid money,
@@ -46,7 +46,10 @@ VAR010 announcement-missing error, VAR011 announcement-late error,
 VAR012 announcement-by-other warn, VAR013 announcement-changed error,
 VAR020 declaration-missing warn, VAR021 declaration-double error,
 VAR022 declaration-bound error, VAR030 layout misdeal, VAR031 layout-turned note,
-VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money
+VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money,
+VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
+VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
+VAR067 partner-order error, VAR068 leg-wrong error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))
