@@ -179,9 +179,7 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
 def _out(t: Table, line: Line, seat: int, i: int) -> None:
     """All his cards show, and another hand is better."""
     t.beaten.add(seat)
-    plays = next(
-        (j for j in range(i, t.end) if t.seats[j] == seat and t.kinds[j] in ACTS), NOBODY
-    )
+    plays = next((j for j in range(i, t.end) if t.seats[j] == seat and t.kinds[j] in ACTS), NOBODY)
     if plays >= 0 and t.kinds[plays] != Kind.FOLD:
         t.find(
             "VAR065",

@@ -90,7 +90,7 @@ def settle_loops(t: Table) -> None:
     """At the end of the hand: an answer or a flip behind the turn that ended its loop."""
     for line in t.program.lines:
         state = t.turns.get(line.step.loop) if line.step.loop else None
-        if state is None or state.told or not state.over or line.op.name not in ("OFFER", "BEAT"):
+        if state is None or state.told or not state.over or line.op.name not in ("OFFER", "FLIP"):
             continue
         kind = Kind.OFFER if line.op.name == "OFFER" else Kind.ROLL
         extra = next((j for j in t.beyond if t.kinds[j] == kind), -1)

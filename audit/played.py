@@ -9,6 +9,7 @@ from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.match import next_pot
 from audit.misdeal import judge_calls
+from audit.move_limits import judge_kept_aces
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pot_words import judge_pot_words
@@ -16,6 +17,7 @@ from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
 from audit.settling import settle
+from audit.stub import note_reshuffles
 from audit.table import Table
 from audit.taken_back import take_back
 from audit.terms import Terms
@@ -127,6 +129,7 @@ def _followed(
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
+    note_reshuffles(t)
     judge_seats(t)
     if was_played(t):
         replay(t)
@@ -134,6 +137,8 @@ def _followed(
         take_record(t)
     if t.program.lively:
         settle(t)
+    if t.ace_kept:
+        judge_kept_aces(t)
     judge_calls(t)
     judge_pot_words(t)
     if doubted:

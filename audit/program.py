@@ -34,7 +34,6 @@ class Op(IntEnum):
     TABLE = 19  # cards in nobody's hand are dealt
     DUMMY = 20  # a dummy hand is dealt
     TABLE_TURN = 21
-    BEAT = 30  # in turn, the owner flips until his cards beat the best hand showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +85,9 @@ OPS = {
     "match": Op.MATCH,
     "leg": Op.LEG,
 }
-PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.BEAT}
+PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
 LIVELY = {
-    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.BEAT),
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
@@ -135,6 +134,15 @@ def is_plain(game: GameDef) -> bool:
     )
 
 
+def _left(lines: list[Line]) -> int:
+    """Cards that leave each hand and do not come back, where the game leaves no choice."""
+    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
+    gone = [move for move in moves if move.to == "muck" and not move.back]
+    return sum(
+        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
+    )
+
+
 @lru_cache(maxsize=256)
 def compile_game(game: GameDef) -> Program:
     """Compile ``game``; the result is shared by every hand of it."""
@@ -157,7 +165,7 @@ def compile_game(game: GameDef) -> Program:
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS),
+        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),

@@ -9,10 +9,11 @@ from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded
 from audit.loops import loop_is_over
+from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
-from audit.rolls import roll
+from audit.rolls import roll, stack
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
@@ -31,10 +32,12 @@ STEPS = {
     Op.DEAL_GRID: deal_grid,
     Op.BURN: burn,
     Op.ROLL: roll,
+    Op.ORDER: stack,
+    Op.MOVE: move,
     Op.TURN: turn,
     Op.BET: bet_round,
     Op.OFFER: offer,
-    Op.BEAT: flip_to_beat,
+    Op.FLIP: flip_to_beat,
     Op.TABLE: deal_table,
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: deal_dummy,
@@ -43,10 +46,18 @@ STEPS = {
 
 
 AT_THE_END = frozenset({Op.SHOW, Op.MATCH, Op.LEG})
-WITH_CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN})
+WITH_CARDS = frozenset(
+    {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
+)
 PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
-MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
+MISSING = (
+    "MIS016",
+    "MIS011",
+    "VAR001",
+    "VAR007",
+    "VAR032",
+)  # what else is missing follows from these
 
 
 def replay(t: Table) -> None:

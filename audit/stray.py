@@ -15,6 +15,7 @@ from audit.strays_of_deal import (
     extra_card,
     nobody_is_dealt_to,
 )
+from audit.strays_of_move import MOVED, seat_owes, untimely_move
 from audit.strays_of_roll import stray_roll
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -55,6 +56,8 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
         money_or_words(t, i)  # words between the acts end no round
         return i + 1
+    if kind in MOVED and t.turn != -1 and (seat_owes(t, i) or _acts_follow(t, i)):
+        return untimely_move(t, i)
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)
         return i + 1

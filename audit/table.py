@@ -68,6 +68,19 @@ class Table(Stacks):
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
+        self._no_moves()
+
+    def _no_moves(self) -> None:
+        self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
+        self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
+        self.thrown_count = 0  # cards in the discards, known or not
+        self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
+        self.refilled = 0  # cards that went back into the stub
+        self.unwritten = 0  # cards that were dealt and nobody wrote
+        self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
+        self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
+        self.early_moves: dict[int, list[int]] = {}  # seat -> discards before their time, events
+        self.ace_kept: list[tuple[int, int, int]] = []  # seat, draw, cards thrown: one needs an ace
 
     def _nothing_tabled(self) -> None:
         self.shown: set[int] = set()
@@ -139,3 +152,8 @@ class Table(Stacks):
     def known_mask(self, seat: int) -> int:
         """Mask of the seat's known cards."""
         return mask_of(self.seat_cards(seat))
+
+    def may_hold(self, seat: int) -> int:
+        """Mask of the cards that an unknown card of the seat may be."""
+        left = self.program.deck & ~self.seen
+        return left | mask_of(list(self.pools[seat])) if seat in self.pools else left

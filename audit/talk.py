@@ -1,6 +1,7 @@
 """What is said and written beside the play: announcements, irregularities, rulings, words."""
 
 from audit.seen import see
+from audit.stub import reshuffled
 from audit.table import Table
 from audit.taken_back import replace_card
 from audit.terms import key_of, settle_the_rest
@@ -19,6 +20,8 @@ def talk(t: Table, i: int) -> None:
         t.said.append((i, t.seats[i], t.word(i)))
     elif kind == Kind.IRREGULAR:
         irregular(t, i)
+    elif i in t.reshuffles:
+        reshuffled(t, i)
 
 
 def _option_of(t: Table, name: str) -> Option | None:

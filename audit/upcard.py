@@ -1,6 +1,6 @@
 """A player's own face-down card goes face up: can it be one of his?"""
 
-from audit.seen import see
+from audit.held import name_card
 from audit.table import Table
 from audit.triggers import came
 from schemas.cards import card_text
@@ -21,9 +21,9 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         return
     if card in down:
         down.remove(card)
-    elif -1 in down:
+    elif -1 in down and not (t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card):
         down.remove(-1)
-        see(t, card, i, seat)
+        name_card(t, seat, card, i)
     else:
         already = card in t.up[seat]
         if already and card in t.misfaced:

@@ -34,6 +34,10 @@ _STEP = {
     "once_over": Key("yes", refs="@"),
 }
 _TO = Key("str", ("active", "all", "in"))
+SHORTAGE = (
+    *("shared-last-card", "reshuffle", "reshuffle-discards-except-own", "reshuffle-folded"),
+    *("stop", "stop-dealing"),
+)
 _ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous", "in-turn"), "@")
 _TERMS = ("bought-up", "bought-down", "free-up", "free-down", "free-choice")
 
@@ -83,7 +87,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "cite": MAYBE_CITE,
         },
         "shortage": {
-            "policy": Key("str", ("shared-last-card", "reshuffle", "stop"), "@", required=True),
+            "policy": Key("str", SHORTAGE, "@", required=True),
             "cite": MAYBE_CITE,
         },
         "cites": {"rounds": STR, "bets": STR, "count": STR},

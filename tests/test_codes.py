@@ -11,10 +11,10 @@ from schemas.rulebook import profile
 # Public: ids and names are never renamed, severities never changed without a reason.
 PUBLIC = """
 DEK001 duplicate-card misdeal, DEK002 foreign-card misdeal, DEK004 deck-too-short warn,
-DEK005 player-count error, DEK006 card-never-dealt error,
+DEK005 player-count error, DEK006 card-never-dealt error, DEK007 thrown-card-back error,
 MIS002 exposed-card note, MIS004 card-count misdeal, MIS005 fouled-hand-paid money,
 MIS006 deal-order misdeal, MIS007 wrong-seat-dealt misdeal, MIS008 late-misdeal error,
-MIS010 wrong-game-dealt warn, MIS012 wrong-face misdeal, MIS013 dealt-at-once warn,
+MIS010 wrong-game-dealt warn, MIS011 move-missing error, MIS012 wrong-face misdeal, MIS013 dealt-at-once warn,
 MIS015 step-order warn, MIS016 missing-deal misdeal,
 BRD001 board-count misdeal, BRD002 wrong-burn warn, BRD003 premature-board error,
 BRD004 premature-card error,
@@ -47,6 +47,8 @@ VAR012 announcement-by-other warn, VAR013 announcement-changed error,
 VAR020 declaration-missing warn, VAR021 declaration-double error,
 VAR022 declaration-bound error, VAR030 layout misdeal, VAR031 layout-turned note,
 VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money,
+VAR050 move-count error, VAR051 move-untimely error, VAR052 move-order error,
+VAR053 pass-direction error, VAR054 passed-after-looking error, VAR055 draw-fee error,
 VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
 VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
 VAR067 partner-order error, VAR068 leg-wrong error
