@@ -25,9 +25,9 @@ def openers(t: Table, line: Line) -> list[int]:
     return found
 
 
-def seats_of_way(t: Table, way: str) -> list[int]:
+def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
     """The seats a way of beginning names, whether or not they can bet."""
-    return _by_way(t, way)
+    return _by_way(t, way, step)
 
 
 def _first_able(t: Table, seat: int) -> int:

@@ -66,6 +66,7 @@ class Program:
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
+    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -88,6 +89,10 @@ OPS = {
     "leg": Op.LEG,
 }
 PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
+LIVELY = {
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
+    *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
+}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -179,5 +184,6 @@ def compile_game(game: GameDef) -> Program:
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
+        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
         plain=is_plain(game),
     )

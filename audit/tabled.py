@@ -6,6 +6,7 @@ none is left, it was never dealt.
 
 from audit.ahead import written_again
 from audit.dealt import no_more_betting
+from audit.dues import pay_due
 from audit.held import name_card
 from audit.seen import see
 from audit.side_faults import said_elsewhere
@@ -55,6 +56,8 @@ def _muck(t: Table, seat: int, i: int) -> None:
 
 def _pays(t: Table, seat: int, i: int) -> None:
     other = -1 if t.hand.others is None else t.hand.others[i]
+    if other < 0 and t.dues:
+        pay_due(t, seat, t.amounts[i], i)
     if other < 0 and t.amounts[i] > 0:
         t.pay_dead(seat, t.amounts[i])
 

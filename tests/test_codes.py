@@ -27,11 +27,12 @@ BET003 half-bet warn, BET004 not-reopened error, BET005 limit-size error,
 BET006 raise-cap error, BET007 over-pot error, BET008 over-stack error,
 BET010 short-call money, BET013 hand-cap error, POT001 uncalled-bet money,
 POT002 pot-layers money, POT003 merged-split money, POT005 chips-in-out money,
-SHO001 miscall note, SHO002 not-tabled warn, SHO003 show-order note,
-SHO005 tabled-hand-killed money, AWD001 award-sum money, AWD002 best-hand-unpaid money,
-AWD003 ineligible-paid money, AWD004 tie-not-split money, AWD005 suits-broke-tie money,
-AWD006 odd-chip-position money, AWD007 odd-chip-suit money, AWD009 chip-broken money,
-AWD010 uncontested-pot money, AWD011 illegal-composition money, LED002 stack-continuity warn,
+POT006 match-unpaid money, POT007 riding-pot-lost money, SHO001 miscall note,
+SHO002 not-tabled warn, SHO003 show-order note, SHO005 tabled-hand-killed money,
+AWD001 award-sum money, AWD002 best-hand-unpaid money, AWD003 ineligible-paid money,
+AWD004 tie-not-split money, AWD005 suits-broke-tie money, AWD006 odd-chip-position money,
+AWD007 odd-chip-suit money, AWD009 chip-broken money, AWD010 uncontested-pot money,
+AWD011 illegal-composition money, LED002 stack-continuity warn,
 LED003 chips-nobody-noted note, REC001 unreadable-record error, REC002 hand-id-repeated note,
 REC006 unknown-game gap, REC007 incomplete-hand gap, REC008 amount-unknown gap,
 REC009 ends-mid-hand warn, REC010 unknown-word note, REC011 ruling-not-by-authority note,
@@ -47,7 +48,10 @@ VAR025 declaration-changed error, VAR026 declaration-time error, VAR030 layout m
 VAR031 layout-turned note, VAR032 round-missing error, VAR033 round-extra error,
 VAR034 wild-unannounced money, VAR050 move-count error, VAR051 move-untimely error,
 VAR052 move-order error, VAR053 pass-direction error, VAR054 passed-after-looking error,
-VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error
+VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error,
+VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
+VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
+VAR067 partner-order error, VAR068 leg-wrong error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))
