@@ -12,7 +12,6 @@ from ingest.phh_round import Round
 from ingest.phh_tell import NoSuchWord, ReadBack, Telling
 from ingest.phh_tell_acts import tell
 from ingest.phh_toml import amount
-from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import NOBODY, NOT_NOTED, Event, Kind
 from schemas.hand import Chips, Hand, Level
 
@@ -42,7 +41,6 @@ def drafted(hand: Hand, game: str) -> Draft:
     players = {seat: player for player, seat in enumerate(seats)}
     table = Round([hand.stacks[seat] if hand.stacks else NOT_NOTED for seat in seats])
     options, events = _announced(hand)
-    events = _draws_as_thrown(events) if hand.format != "phh" else events
     posts = _first_of(events, [event for event in events if event.kind in FORCED])
     forced = forced_money(posts, players, table, hand.stakes)
     due = hand.stakes.get("bring-in", 0)
@@ -98,24 +96,3 @@ def _first_of(events: list[Event], posts: list[Event]) -> list[Event]:
         if acts and post.number > acts[0]:
             raise NoSuchWord("chips posted behind the first card", post)
     return posts
-
-
-def _draws_as_thrown(events: list[Event]) -> list[Event]:
-    """A sheet's draws as PHH has them: how many, then each card thrown, ``??`` if nobody saw it."""
-    told: list[Event] = []
-    missing: list[Event] = []
-    for event in events:
-        if event.kind != Kind.DRAW or event.amount or not missing:
-            told += missing
-            missing = []
-        if event.kind != Kind.DRAW:
-            told.append(event)
-            continue
-        thrown = event._replace(kind=Kind.DISCARD, amount=0, card=UNKNOWN)
-        if event.amount or event.card == NO_CARD:
-            told.append(event._replace(card=NO_CARD))
-            missing = [thrown] * event.amount
-        if event.card != NO_CARD:
-            told.append(thrown._replace(card=event.card))
-            missing = missing[1:]
-    return told + missing

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from ingest.phh_round import Round
 from schemas.cards import JOKER, NO_CARD, UNKNOWN, card_text
-from schemas.events import AS_DEALT, FACE_UNKNOWN, IMPLIED, NOBODY, Event, Kind
+from schemas.events import AS_DEALT, FACE_UNKNOWN, IMPLIED, NOBODY, NOT_NOTED, Event, Kind
 from schemas.hand import Chips
 
 ReadBack = tuple[int, int, int, int, str]  # kind, player, amount, card, words
@@ -87,12 +87,16 @@ class Telling:
         """How many he threw away; which, ``thrown`` adds."""
         if event.card != NO_CARD:
             raise NoSuchWord("cards thrown away and how many, in one", event)
-        self.act(self.player(event), "sd", Kind.DRAW, event.amount)
+        if event.amount == NOT_NOTED:
+            raise NoSuchWord("how many cards were thrown away, which nobody noted", event)
+        player = self.player(event)
+        self.act(player, "sd", Kind.DRAW, event.amount)
+        self._open = (Kind.DRAW, player, event.group)
 
     def thrown(self, event: Event) -> None:
         """A card of the draw just told."""
         player = self.player(event)
-        if not self.actions or not self.actions[-1].startswith(f"p{player + 1} sd"):
+        if self._open != (Kind.DRAW, player, event.group):
             raise NoSuchWord("cards thrown away outside a draw", event)
         card = UNKNOWN if event.card == NO_CARD else event.card
         self.actions[-1] += f"{' ' if self.actions[-1].endswith('sd') else ''}{card_text(card)}"

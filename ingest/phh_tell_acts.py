@@ -21,6 +21,7 @@ OTHER_HANDS = {
     Kind.TABLE: "cards in nobody's hand",
     Kind.TABLE_TURN: "cards in nobody's hand",
     Kind.DUMMY: "a dummy hand",
+    Kind.DUMMY_SHOW: "a dummy hand",
     Kind.PASS: "cards passed",
     Kind.OFFER: "cards offered",
     Kind.PAYS: "payments beside the bets",

@@ -3,11 +3,14 @@
 What is taken is also written, in its canonical form, for ``ingest.sheet_format``.
 """
 
+from collections.abc import Iterable
+
 from ingest.sheet_amounts import amount_meant
 from ingest.sheet_cards import Dealt, how_cards_are_typed
 from ingest.sheet_names import name_text, quoted
 from ingest.sheet_pointer import Pointer
 from ingest.words import Word
+from schemas.events import NOT_NOTED
 from schemas.hand import Chips, place
 
 
@@ -77,6 +80,12 @@ class Cursor(Pointer):
         self.out.append(str(int(text)))
         return int(text)
 
+    def count(self, what: str, least: int, most: int) -> int:
+        """A number of cards; NOT_NOTED for ``?``."""
+        if self.keyword("?"):
+            return NOT_NOTED
+        return self.number(what, least, most)
+
     def text(self) -> str:
         """One word or one quotation, as words said."""
         word = self.take()
@@ -112,9 +121,12 @@ class Cursor(Pointer):
             raise self.error(f"cards are wanted here{got} ({how})")
         return cards
 
-    def name(self, introduces: bool = True) -> int:
-        """A player's index. ``introduces``: an open roster takes an unknown name up."""
+    def name(self, introduces: bool = True, instead: Iterable[str] = ()) -> int:
+        """A player's index. ``introduces``: an open roster takes an unknown name up.
+
+        ``instead``: words that could have stood here, for who mistyped one.
+        """
         word = self.take()
-        index = self.seat_of(word, word.text, introduces)
+        index = self.seat_of(word, word.text, introduces, instead)
         self.out.append(name_text(self.roster.names[index]))
         return index

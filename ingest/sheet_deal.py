@@ -5,7 +5,7 @@ from ingest.sheet_cursor import Cursor
 from ingest.sheet_draft import Draft, Reader
 from ingest.words import Word
 from schemas.cards import GRID_SIDE, NO_CARD, UNKNOWN, cell_at, cell_text, parse_cell
-from schemas.events import AS_DEALT, FACE_UNKNOWN, UP, Kind
+from schemas.events import AS_DEALT, FACE_UNKNOWN, NOBODY, UP, Kind
 from schemas.hand import place
 
 
@@ -94,7 +94,7 @@ def _rows(cursor: Cursor) -> list[list[tuple[Dealt, Word]]]:
             start += len(part) + 1
     if not rows[-1] and len(rows) > 1:
         rows.pop()
-    if not any(rows):
+    if all(card.card == NO_CARD for row in rows for card, _ in row):
         raise cursor.error("a grid is its rows of cards, with / between them")
     return rows
 
@@ -102,28 +102,31 @@ def _rows(cursor: Cursor) -> list[list[tuple[Dealt, Word]]]:
 def board(cursor: Cursor, draft: Draft) -> None:
     """``board Kh 9h 4c`` or ``board 2: 7c 8c 9d``."""
     index = board_index(cursor)
+    if cursor.lower.isdigit():
+        raise cursor.error(f"a board is numbered with a colon: `board {cursor.lower}:`")
     cards = cursor.cards()
     spaced(cursor, cards)
     draft.add_cards(Kind.BOARD, cards, cursor.spots, with_face=True, board=index)
 
 
 def deal(cursor: Cursor, draft: Draft) -> None:
-    """``deal [2:] [at-once] NAME CARDS ...`` or ``deal dummy CARDS``."""
+    """``deal [2:] [at-once] NAME CARDS ...``; ``dummy`` may stand among the names."""
     index = board_index(cursor)
-    if cursor.keyword("dummy"):
-        cards = cursor.cards()
-        glued(cursor, cards)
-        draft.add_cards(Kind.DUMMY, cards, cursor.spots, with_face=True)
-        return
     together = cursor.keyword("at-once")
     while True:
         cursor.gap()
-        seat = cursor.name()
+        dummy = cursor.keyword("dummy")
+        if cursor.lower == "table":
+            raise cursor.error("cards in nobody's hand are a line of their own: `table Kd 9c __`")
+        seat = NOBODY if dummy else cursor.name(instead=("dummy",))
         cards = cursor.cards()
         glued(cursor, cards)
         group = draft.new_group() if together else 0
         draft.add_cards(
-            Kind.DEAL, cards, cursor.spots, seat, with_face=True, board=index, group=group
+            *(Kind.DUMMY if dummy else Kind.DEAL, cards, cursor.spots, seat),
+            with_face=True,
+            board=index,
+            group=group,
         )
         if not cursor.more:
             return
@@ -146,11 +149,14 @@ def roll(cursor: Cursor, draft: Draft) -> None:
 
 
 def turn(cursor: Cursor, draft: Draft) -> None:
-    """``turn`` alone, ``turn CARDS``, ``turn r1c1 CARD ...``, ``turn table CARDS``."""
+    """``turn`` alone, ``turn CARDS``, ``turn r1c1 CARD ...``, ``turn table [CARDS]``."""
     if not cursor.more:
         draft.add(Kind.TURN, cursor.place)
         return
     if cursor.keyword("table"):
+        if not cursor.more:
+            draft.add(Kind.TABLE_TURN, cursor.place)
+            return
         cards = cursor.cards()
         spaced(cursor, cards)
         draft.add_cards(Kind.TABLE_TURN, cards, cursor.spots)
@@ -176,54 +182,6 @@ def turn(cursor: Cursor, draft: Draft) -> None:
         draft.add(Kind.TURN, where, card=card, cell=cell)
 
 
-def draw(cursor: Cursor, draft: Draft) -> None:
-    """``draw NAME NUMBER [CARDS] [for AMOUNT] ...``: what was thrown; a fee goes into the pot."""
-    while True:
-        cursor.gap()
-        seat = cursor.name()
-        where = cursor.place
-        count = cursor.number("how many were thrown", 0, 60)
-        known = _known_cards(cursor)
-        if len(known) > count:
-            raise cursor.error(f"{len(known)} cards are named, but {count} were thrown")
-        group = draft.new_group() if len(known) > 1 else 0
-        first = known[0].card if known else NO_CARD
-        draft.add(Kind.DRAW, where, seat, count, first, group=group)
-        for card in known[1:]:
-            draft.add(Kind.DRAW, where, seat, 0, card.card, group=group)
-        if cursor.keyword("for"):
-            draft.add(Kind.PAYS, where, seat, cursor.amount(), word="draw")
-        if not cursor.more:
-            return
-
-
-def _known_cards(cursor: Cursor) -> list[Dealt]:
-    if cursor.cards_next() is None:
-        return []
-    cards = cursor.cards()
-    glued(cursor, cards)
-    return [card for card in cards if card.card != NO_CARD]
-
-
-def number_or_cards(cursor: Cursor) -> list[tuple[int, int]]:
-    """``3`` or ``Kd9c2s`` as pairs of amount and card: a number is one pair without a card."""
-    if cursor.cards_next() is not None:
-        return [(0, card.card) for card in _known_cards(cursor)]
-    return [(cursor.number("how many cards", 0, 60), NO_CARD)]
-
-
-def discard(cursor: Cursor, draft: Draft) -> None:
-    """``discard NAME NUMBER|CARDS ...``."""
-    while True:
-        cursor.gap()
-        seat = cursor.name()
-        where = cursor.place
-        for amount, card in number_or_cards(cursor):
-            draft.add(Kind.DISCARD, where, seat, amount, card)
-        if not cursor.more:
-            return
-
-
 def table(cursor: Cursor, draft: Draft) -> None:
     """``table Kd 9c __``: cards in nobody's hand."""
     cards = cursor.cards()
@@ -238,7 +196,5 @@ READERS: dict[str, Reader] = {
     "deal": deal,
     "roll": roll,
     "turn": turn,
-    "draw": draw,
-    "discard": discard,
     "table": table,
 }

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ingest import (
     sheet_bets,
     sheet_deal,
+    sheet_moves,
     sheet_pots,
     sheet_show,
     sheet_sides,
@@ -73,6 +74,7 @@ def records(cursor: Cursor, draft: Draft) -> None:
 READERS: dict[str, Reader] = {
     **sheet_bets.READERS,
     **sheet_deal.READERS,
+    **sheet_moves.READERS,
     **sheet_pots.READERS,
     **sheet_show.READERS,
     **sheet_sides.READERS,

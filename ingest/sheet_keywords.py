@@ -50,7 +50,12 @@ IRREGULARITIES = (
     "peeked",
 )
 SIDES = ("high", "low", "both", "in", "out", "line")
-DIRECTIONS = ("left", "right", "across")
+SIDES_SHORT = {"hi": "high", "lo": "low"}
+# to the next one still in, the second, the third ... on that side; to the one opposite
+DIRECTIONS = (
+    *(f"{side}-{seats}" for side in ("left", "right") for seats in range(1, 10)),
+    *("left", "right", "across"),
+)
 PILES = ("discards", "folds", "burns")
 LEVELS = ("result", "showdown", "actions", "procedure")
 STAKE_WORDS = (

@@ -119,7 +119,9 @@ class Pointer:
         if self.statement.fault is not None:
             raise self.statement.fault
 
-    def seat_of(self, word: Word, text: str, introduces: bool = True) -> int:
+    def seat_of(
+        self, word: Word, text: str, introduces: bool = True, instead: Iterable[str] = ()
+    ) -> int:
         """The index a name or prefix means; errors stand at ``word``."""
         if word.lower == "->" or not text:
             raise self.error("a name is wanted here", word)
@@ -135,7 +137,8 @@ class Pointer:
         if is_spoilt(text):
             self.cards_only(word)
         nor = ", and it is not a card" if self.spots and no_card_in(text) else ""
-        raise self.unknown(f'nobody here is called "{text}"{nor}', roster.names, word)
+        legal = (*roster.names, *instead)
+        raise self.unknown(f'nobody here is called "{text}"{nor}', legal, word)
 
     def _open_seat(self, word: Word, text: str, introduces: bool) -> int:
         exact = self.roster.exact(text)

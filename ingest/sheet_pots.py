@@ -44,7 +44,9 @@ def pot(cursor: Cursor, draft: Draft) -> None:
     payees: list[tuple[int, int, Chips]] = []
     while True:
         cursor.gap()
-        seat = NOBODY if cursor.keyword("nobody") else cursor.name(introduces=False)
+        # a dummy that wins is paid nothing: the pot rides as one that nobody won
+        nobody = cursor.keyword("nobody", "dummy")
+        seat = NOBODY if nobody else cursor.name(introduces=False)
         where = cursor.place
         payees.append((where, seat, cursor.amount() if cursor.has_amount else NOT_NOTED))
         if not cursor.more:

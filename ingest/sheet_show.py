@@ -1,16 +1,18 @@
 """The showdown lines of a hand sheet: declarations, shows, words said; no hand is ranked here."""
 
-from ingest.sheet_cards import line_label
+from ingest.sheet_cards import cards_in, is_label, line_label
 from ingest.sheet_cursor import Cursor
 from ingest.sheet_deal import glued
 from ingest.sheet_draft import Draft, Reader
-from ingest.sheet_keywords import SIDES
-from ingest.sheet_names import name_text
+from ingest.sheet_keywords import SIDES, SIDES_SHORT
+from ingest.sheet_names import name_text, quoted
+from ingest.words import Word
+from schemas.cards import NO_CARD, card_text
 from schemas.events import Kind
 
 
 def declare(cursor: Cursor, draft: Draft) -> None:
-    """``declare [in-turn] NAME high|low|both|in|out|line L ...``."""
+    """``declare [in-turn] NAME SIDE ...``: high, low, both, in, out, line L, a number, a word."""
     in_turn = cursor.keyword("in-turn")
     group = draft.new_group()
     first = True
@@ -20,12 +22,51 @@ def declare(cursor: Cursor, draft: Draft) -> None:
         where = cursor.place
         if in_turn and not first:
             group = draft.new_group()
-        side = cursor.keyword(*SIDES)
-        if not side:
-            raise cursor.unknown(f"a declaration is one of {', '.join(SIDES)}", SIDES)
-        word = f"line {_line(cursor)}" if side == "line" else side
-        draft.add(Kind.DECLARE, where, seat, group=group, word=word)
+        draft.add(Kind.DECLARE, where, seat, group=group, word=_side(cursor))
         first = False
+
+
+def _side(cursor: Cursor) -> str:
+    """What was declared: ``high`` or another word of the game, ``line C1``, ``2``, ``?``."""
+    if cursor.keyword("line"):
+        return f"line {_line(cursor)}"
+    word = cursor.take()
+    if word.quoted:
+        if not word.text.strip():
+            raise cursor.error("what was declared? these words are empty", word)
+        cursor.write(quoted(word.text))
+        return word.text
+    if all(map(is_label, word.text.split("+"))):
+        label = line_label(word.text)
+        cursor.write(f"line {label}")
+        return f"line {label}"
+    side = SIDES_SHORT.get(word.lower, word.lower)
+    cards = cards_in(word.text)
+    if cards is not None and len(cards) == 1 and cards[0].card != NO_CARD:
+        side = card_text(cards[0].card)
+    elif word.text.isascii() and word.text.isdigit():
+        side = str(int(word.text[:6]))
+    elif side not in SIDES and side != "?":
+        side = side.replace("_", "-")
+        _is_a_side(cursor, word, side)
+    cursor.write(side)
+    return side
+
+
+def _is_a_side(cursor: Cursor, word: Word, side: str) -> None:
+    """Raises SheetError where the word is a slip of the pen, or somebody's name."""
+    if cursor.roster.exact(word.text) >= 0 or not side[0].isalpha():
+        raise cursor.unknown(f"a declaration is one of {', '.join(SIDES)}", SIDES, word)
+    slip = next((one for one in SIDES if _is_slip(side, one)), "")
+    if slip:
+        how = f"did you mean {slip}? (another word of the game stands in quotes)"
+        raise cursor.error(f'"{word.text}" was declared; {how}', word)
+
+
+def _is_slip(word: str, side: str) -> bool:
+    """Whether a word is the side with its letters in another order, or one of them missing."""
+    missing = (side[:at] + side[at + 1 :] for at in range(len(side)))
+    return sorted(word) == sorted(side) or (len(side) > 3 and word in missing)
 
 
 def _line(cursor: Cursor) -> str:
@@ -51,10 +92,18 @@ def says(cursor: Cursor, draft: Draft) -> None:
 
 
 def show(cursor: Cursor, draft: Draft) -> None:
-    """``show NAME [CARDS] [line L] [plays CARDS] [says "..."] ...``; ``NAME+NAME`` for partners."""
-    draft.shown = True
+    """``show NAME [CARDS] [line L] [plays CARDS] [says "..."] ...``; ``NAME+NAME`` for partners,
+    ``dummy CARDS`` for the hand that is nobody's."""
     while True:
         cursor.gap()
+        if cursor.keyword("dummy"):
+            cards = cursor.cards()
+            glued(cursor, cards)
+            draft.add_cards(Kind.DUMMY_SHOW, cards, cursor.spots)
+            if not cursor.more:
+                return
+            continue
+        draft.shown = True
         seat, other = _one_or_two(cursor)
         _tabled(cursor, draft, seat, other)
         if not cursor.more:
@@ -69,16 +118,18 @@ def _one_or_two(cursor: Cursor) -> tuple[int, int]:
         glued_next = cursor.more and cursor.words[cursor.at].glued
         if not glued_next or not cursor.lower.startswith("+"):
             return seat, -1
-        names = [cursor.out.pop()]
-        second = cursor.take().text[1:]
+        names, first = [cursor.out.pop()], ""
     else:
-        cursor.take()
-        first, _, second = word.text.partition("+")
+        first = word.text.partition("+")[0]
         seat = cursor.seat_of(word._replace(text=first), first)
         names = [name_text(cursor.roster.names[seat])]
-    if not second and cursor.more and cursor.words[cursor.at].glued:
-        second = cursor.take().text
-    other = cursor.seat_of(cursor.words[cursor.at - 1]._replace(text=second), second)
+    both = cursor.take()
+    second = both._replace(text=both.text[len(first) + 1 :], column=both.column + len(first) + 1)
+    if not second.text and cursor.more and cursor.words[cursor.at].glued:
+        second = cursor.take()
+    other = cursor.seat_of(second, second.text)
+    if other == seat:
+        raise cursor.error("partners are two players", second)
     names.append(name_text(cursor.roster.names[other]))
     cursor.write("+".join(names))
     return seat, other
@@ -96,12 +147,12 @@ def _tabled(cursor: Cursor, draft: Draft, seat: int, other: int) -> None:
     while word := cursor.keyword("line", "plays", "says"):
         where = cursor.place
         if word == "line":
-            label = _line(cursor)
-            draft.add(Kind.DECLARE, where, seat, group=draft.new_group(), word=f"line {label}")
+            said = f"line {_line(cursor)}"
+            draft.add(*(Kind.DECLARE, where, seat), other=other, group=draft.new_group(), word=said)
         elif word == "plays":
             cards = cursor.cards()
             glued(cursor, cards)
-            draft.add_cards(Kind.PLAYS, cards, cursor.spots, seat, group=group)
+            draft.add_cards(Kind.PLAYS, cards, cursor.spots, seat, other=other, group=group)
         else:
             draft.add(Kind.SAYS, where, seat, word=cursor.text())
 

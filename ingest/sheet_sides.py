@@ -1,21 +1,29 @@
-"""The lines other games need: offers, passes, payments, partners, runs; no rules of theirs."""
+"""The lines other games need: offers, payments, partners, runs; no rules of theirs."""
 
+from ingest.sheet_cards import Dealt
 from ingest.sheet_cursor import Cursor
-from ingest.sheet_deal import glued, number_or_cards
+from ingest.sheet_deal import glued
 from ingest.sheet_draft import Draft, Reader
-from ingest.sheet_keywords import DIRECTIONS, PILES
+from ingest.sheet_keywords import PILES
 from schemas.cards import NO_CARD
-from schemas.events import NOBODY, UP, Kind
+from schemas.events import AS_DEALT, FACE_UNKNOWN, NOBODY, UP, Kind
+from schemas.hand import Chips
 
+_NONE = Dealt(NO_CARD, FACE_UNKNOWN)
 _ANSWERS = {"y": "y", "yes": "y", "n": "n", "no": "n"}
 
 
 def offer(cursor: Cursor, draft: Draft) -> None:
-    """``offer [CARD] NAME y [AMOUNT] [CARD]  NAME n ...``: one round of an offered card."""
+    """``offer [CARD] NAME y [AMOUNT] [CARD]  NAME n ...``: one round of an offered card.
+
+    The price goes into the pot; without an amount the card was free.
+    """
     group = draft.new_group()
-    open_card = NO_CARD
+    offered = None
     if cursor.cards_next() is not None:
-        open_card, _ = _one_card(cursor)
+        offered = _one_card(cursor)
+        if offered.face == AS_DEALT:
+            offered = offered._replace(face=UP)  # a card that is named lies open
     while True:
         cursor.gap()
         seat = cursor.name()
@@ -25,58 +33,49 @@ def offer(cursor: Cursor, draft: Draft) -> None:
             raise cursor.unknown("an offer is answered y or n", _ANSWERS)
         cursor.take()
         cursor.write(answer)
-        price = cursor.amount() if cursor.has_amount else 0
-        card, face = open_card, UP if open_card != NO_CARD else 0
-        if cursor.cards_next() is not None:
-            card, face = _one_card(cursor)
-        draft.add(Kind.OFFER, where, seat, price, card, face=face, group=group, word=answer)
+        price = _price(cursor, answer)
+        card = _one_card(cursor) if cursor.cards_next() is not None else offered or _NONE
+        draft.add(
+            *(Kind.OFFER, where, seat, price, card.card), face=card.face, group=group, word=answer
+        )
         if not cursor.more:
             return
 
 
-def _one_card(cursor: Cursor) -> tuple[int, int]:
-    """The card and its face."""
+def _price(cursor: Cursor, answer: str) -> Chips:
+    if not cursor.has_amount:
+        return 0
+    if answer == "n":
+        raise cursor.error("who refuses a card pays nothing: leave the amount out")
+    return cursor.amount()
+
+
+def _one_card(cursor: Cursor) -> Dealt:
     word = cursor.words[cursor.at]
     cards = cursor.cards()
     if len(cards) != 1:
         raise cursor.error("one card is offered at a time", word)
+    if cards[0].card == NO_CARD:
+        raise cursor.error("`--` is no card (`??` for one nobody saw)", word)
     glued(cursor, cards)
-    return cards[0].card, cards[0].face
-
-
-def pass_cards(cursor: Cursor, draft: Draft) -> None:
-    """``pass NAME NAME NUMBER|CARDS`` or ``pass left NUMBER [NAME CARDS ...]``."""
-    group = draft.new_group()
-    way = cursor.keyword(*DIRECTIONS)
-    if way:
-        where = cursor.place
-        count = cursor.number("how many cards", 1, 60)
-        draft.add(Kind.PASS, where, amount=count, group=group, word=way)
-        while cursor.more:
-            cursor.gap()
-            seat = cursor.name()
-            cards = cursor.cards()
-            glued(cursor, cards)
-            draft.add_cards(Kind.PASS, cards, cursor.spots, seat, group=group, word=way)
-        return
-    while True:
-        cursor.gap()
-        seat = cursor.name()
-        where = cursor.place
-        other = cursor.name()
-        for amount, card in number_or_cards(cursor):
-            draft.add(Kind.PASS, where, seat, amount, card, other=other, group=group)
-        if not cursor.more:
-            return
+    return cards[0]
 
 
 def pays(cursor: Cursor, draft: Draft) -> None:
     """``pays NAME pot|NAME AMOUNT ["why"]``."""
     seat = cursor.name()
     where = cursor.place
-    other = NOBODY if cursor.keyword("pot") else cursor.name()
+    other = NOBODY if cursor.keyword("pot") else another(cursor, seat, "is paid", ("pot",))
     amount = cursor.amount()
     draft.add(Kind.PAYS, where, seat, amount, other=other, word=cursor.rest_as_text())
+
+
+def another(cursor: Cursor, seat: int, what: str, instead: tuple[str, ...] = ()) -> int:
+    """The next name, which is not the first one again."""
+    other = cursor.name(instead=instead)
+    if other == seat:
+        raise cursor.error(f"another player {what}", cursor.words[cursor.at - 1])
+    return other
 
 
 def leg(cursor: Cursor, draft: Draft) -> None:
@@ -94,7 +93,7 @@ def partner(cursor: Cursor, draft: Draft) -> None:
         cursor.gap()
         seat = cursor.name()
         where = cursor.place
-        draft.add(Kind.PARTNER, where, seat, other=cursor.name())
+        draft.add(Kind.PARTNER, where, seat, other=another(cursor, seat, "is the partner"))
         if not cursor.more:
             return
 
@@ -118,7 +117,6 @@ def reshuffle(cursor: Cursor, draft: Draft) -> None:
 
 READERS: dict[str, Reader] = {
     "offer": offer,
-    "pass": pass_cards,
     "pays": pays,
     "leg": leg,
     "partner": partner,

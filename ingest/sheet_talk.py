@@ -188,7 +188,7 @@ def _pot_value(cursor: Cursor) -> str:
     first = True
     while first or (cursor.more and cursor.lower != "by"):
         cursor.gap()
-        nobody = cursor.keyword("nobody")
+        nobody = "nobody" if cursor.keyword("nobody", "dummy") else ""
         seat = NOBODY if nobody else cursor.name(introduces=False)
         said.append(nobody or name_text(cursor.roster.names[seat]))
         if cursor.has_amount:

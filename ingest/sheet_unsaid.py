@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ingest.sheet_draft import Columns
+from schemas.cards import NO_CARD
 from schemas.events import Kind
 
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
@@ -43,12 +44,24 @@ def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
     if kinds.count(Kind.ROUND) >= SOME_ROUNDS and not CHECKS & set(kinds):
         return True
     told = Told({seat for seat, is_in in enumerate(dealt) if is_in})
-    for kind, seat in zip(columns.kinds, columns.seats, strict=True):
+    rows = zip(
+        *(columns.kinds, columns.seats, columns.amounts, columns.cards, columns.words), strict=True
+    )
+    for kind, seat, amount, card, word in rows:
         if kind == Kind.ROUND:
             told.close_round()
         told.take(kind, seat)
+        if seat >= 0:
+            told.got[seat] -= _to_come(kind, amount, card, word)
     told.close_round()
     return told.uneven or bool(told.silent & told.live)
+
+
+def _to_come(kind: int, amount: int, card: int, word: str) -> int:
+    """Cards that a draw or an accepted offer brings to one seat, in `deal` lines behind it."""
+    if kind == Kind.DRAW:
+        return max(0, amount)
+    return int(kind == Kind.OFFER and word == "y" and card == NO_CARD)
 
 
 def checks_unwritten(columns: Columns) -> bool:
@@ -64,7 +77,8 @@ class Told:
     """What the lines have told of who was in, up to one of them."""
 
     live: set[int]
-    got: Counter[int] = field(default_factory=Counter)  # cards since the last round
+    got: Counter[int] = field(default_factory=Counter)  # cards since the last round, beside
+    #                                                     those drawn or taken from an offer
     named: set[int] = field(default_factory=set)  # in this round and behind it
     everybody: bool = False  # `all` or `rest` named the others
     rest_folded: bool = False
@@ -89,7 +103,7 @@ class Told:
         """The next round begins, or the hand has ended."""
         if self.rest_folded:
             self.live &= self.named
-        most = max(self.got.values(), default=0)
+        most = max([0, *self.got.values()])
         self.uneven |= any(self.got[seat] < most for seat in self.live)
         if self.named and not self.everybody:
             self.silent |= self.live - self.named

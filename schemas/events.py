@@ -48,9 +48,9 @@ class Kind(IntEnum):
     ROLL = (
         25  # seat, card, group: equal groups were together, on one signal; in turn: groups differ
     )
-    TABLE = 26  # card, face: a card in nobody's hand
-    TABLE_TURN = 27  # card
-    DUMMY = 28  # card: dealt to a dummy hand
+    TABLE = 26  # card, face: a card in nobody's hand, in the order they lie
+    TABLE_TURN = 27  # card: the next of them that lies face down; NO_CARD: all, they stand in TABLE
+    DUMMY = 28  # card, face, group and board as DEAL: dealt to a hand that is nobody's
     # acts: seat; amount is the round's total ("to") unless said otherwise
     CHECK = 30
     CALL = 31  # amount = chips put in with this act, or IMPLIED
@@ -66,26 +66,40 @@ class Kind(IntEnum):
     CHECK_OR_CALL = 41  # PHH `cc` does not say which: amount IMPLIED
     BET_OR_RAISE = 42  # PHH `cbr`: a completion, bet or raise; amount = the round's total
     # moves and sides of other games
-    DRAW = 50  # seat, amount = number thrown
-    DISCARD = 51  # seat, card (or amount = number with card NO_CARD)
-    PASS = 52  # seat, other, card (or amount = number)
-    OFFER = 53  # seat, word y|n, amount, card, face
-    PAYS = 54  # seat, other (NOBODY = the pot), amount, word
+    DRAW = 50  # seat, amount = number thrown (NOT_NOTED for `?`), group. So many DISCARD events of
+    #            the same seat and group follow; what comes in are DEAL events. A fee is a PAYS of
+    #            that group with the word "draw"
+    DISCARD = 51  # seat, card: thrown away, UNKNOWN if nobody saw it; face if it was marked. Group
+    #               that of its DRAW, 0 of a discard without one (PHH: 0 in both). NO_CARD: none was
+    #               thrown (amount 0), or nobody noted how many (amount NOT_NOTED)
+    PASS = 52  # seat, other, card: handed over, UNKNOWN if nobody saw it; face if it was marked;
+    #            NO_CARD as for DISCARD. Group = one line: passed together. word = a direction, or
+    #            "": left, left-2 .. left-9 (the second .. ninth still in), right so too, across.
+    #            It begins with seat NOBODY, card NO_CARD, amount = number each passes (NOT_NOTED
+    #            for `?`); the cards of those that were written follow, other -1
+    OFFER = 53  # seat, word y|n, group = one round of an offered card, in the order of answers.
+    #             amount = price of a y, into the pot (0 free, NOT_NOTED for `?`); card, face = the
+    #             card taken, or the open one that was offered (the same in every answer); UNKNOWN
+    #             if nobody saw it; with card NO_CARD a taken one comes as DEAL, or was not noted
+    PAYS = 54  # seat, other (NOBODY = the pot), amount, word; group of the DRAW it is the fee of
     LEG = 55  # seat
-    PARTNER = 56  # seat, other
-    RUNS = 57  # amount: how many times it runs from here
-    RESHUFFLE = 58  # word
+    PARTNER = 56  # seat, other = who was picked; in the order picked
+    RUNS = 57  # amount: how many times it runs from here; BOARD, DEAL, POT say which in `board`
+    RESHUFFLE = 58  # word: any of discards folds burns, a space between
     # showdown
-    DECLARE = 60  # seat, word high|low|both|in|out or "line C1"; group as for rolls
-    SHOW = (
-        61  # seat, card (one event a card; NO_CARD: tables those already noted), group = one show
-    )
-    PLAYS = 62  # seat, card: the cards the player named as his hand, group = one show
+    DECLARE = 60  # seat, word high|low|both|in|out, "line C1", a number "2", a card "Qs", "?" (not
+    #               noted) or the game's own word in lower case, as typed if quoted; group as for
+    #               rolls; other = the partner in a show of two
+    SHOW = 61  # seat, card (one event a card; NO_CARD: tables those already noted), group = one
+    #            show, other = the partner whose cards are shown with his
+    PLAYS = 62  # seat, card: the cards the player named as his hand, group and other as its show
     MUCK = 63  # seat
+    DUMMY_SHOW = 64  # card: of the hand that is nobody's
     # money out
     BACK = 70  # seat, amount: an uncalled bet returned
     POT = 71  # seat, amount (NOT_NOTED: not said), board, cell = pot (0 none said, 1 main, 2.. side
-    #           1.., 99 side unnumbered), word = share, group = one `pot` line; other = its amount
+    #           1.., 99 side unnumbered), word = share (high, low, or the game's own word), group =
+    #           one `pot` line; other = its amount; seat NOBODY: it rides to the next hand
     RAKE = 72  # amount
 
 

@@ -1,0 +1,2 @@
+-- A dummy hand is shown.
+insert into kinds values (64, 'DUMMY_SHOW');
