@@ -6,7 +6,7 @@ hand in ``audit.blame_hands``.
 
 from audit.blame_hands import better_hand
 from audit.blame_pots import misnamed_pots, pot_of_others
-from audit.blame_shares import SHARE_QUESTIONS, better_in_a_share
+from audit.blame_shares import SHARE_QUESTIONS, better_in_a_share, has_shares
 from audit.blame_ties import odd_chip, tie_not_split
 from audit.difference import money_text
 from audit.owed import Middle, Owed
@@ -141,7 +141,7 @@ def _fault(payment: WrongPayment) -> Fault:
     if payment.missing and not both_ways:
         return _sum_wrong(payment)
     t = payment.t
-    several = not t.program.plain or t.runs > 1
+    several = has_shares(t)
     questions = (*QUESTIONS[:3], *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
     for question in questions:
         fault = question(payment)

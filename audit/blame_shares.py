@@ -12,9 +12,17 @@ from audit.contests import Ready, contests_of
 from audit.difference import fits
 from audit.several import several_shares
 from audit.split import split
+from audit.table import Table
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
 from schemas.verdict import Pot, Share
+
+
+def has_shares(t: Table) -> bool:
+    """Whether a pot has several shares, or may have no winner."""
+    contests = t.game.contests
+    unwon = any(one.qualifier or one.if_no_winner or one.dummy for one in contests)
+    return len(contests) > 1 or t.runs > 1 or unwon or bool(t.game.pot.must_scoop)
 
 
 def owed_with(payment: WrongPayment, contests: tuple[Ready, ...]) -> Owed:
@@ -137,6 +145,8 @@ def _unpaid(payment: WrongPayment, missed: list[Share]) -> Fault:
 def merged_shares(payment: WrongPayment) -> Fault | None:
     """The pot was divided evenly among all who won any of it: quarters paid as halves."""
     t, owed = payment.t, payment.owed
+    if not any(sum(1 for share in pot.shares if share.owed) > 1 for pot in owed.pots):
+        return None
     even: dict[int, int] = {}
     for pot in owed.pots:
         seats = sorted({seat for share in pot.shares for seat in share.owed})
