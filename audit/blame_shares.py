@@ -119,7 +119,9 @@ def unpaid_share(payment: WrongPayment) -> Fault | None:
     for one in ready if len(ready) > 1 else ():
         if explains(payment, (replace(one, share=sum((x.share for x in ready), one.share * 0)),)):
             missed = [share for share in _shares(payment) if share.contest != one.id]
-            return _unpaid(payment, missed)
+            named = {line.share for line in payment.paid.lines}
+            if not named & {share.contest for share in missed}:
+                return _unpaid(payment, missed)
     if t.runs > 1:
         runs, t.runs = t.runs, 1
         first = explains(payment, ready)
