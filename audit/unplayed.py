@@ -5,6 +5,9 @@ were is taken to have mucked.
 """
 
 from audit.board import grid_card, judge_cells
+from audit.boards import boards_in_play, side_by_side
+from audit.deal_size import as_dealt, cards_due
+from audit.double_board import board_of, lay
 from audit.forced import post
 from audit.program import Op
 from audit.seen import see
@@ -31,6 +34,8 @@ def take_record(t: Table) -> None:
             _put_in(t, i, all_in_all)
         elif kind in MONEY:
             post(t, i, late=False)
+        elif kind == Kind.RUNS and t.amounts[i] > 1:
+            side_by_side(t, t.amounts[i])
         elif kind == Kind.FOLD:
             t.fold(t.seats[i])
         elif Kind.BURN <= kind <= Kind.DUMMY:
@@ -77,14 +82,30 @@ def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
     elif kind == Kind.DEAL:
         if card >= 0:
             see(t, card, i, seat)
-        (t.up if t.face(i) == UP else t.down)[seat].append(card)
+        up = _face(t, seat, i) == UP
+        run = board_of(t, i)
+        if 0 < run < t.runs:
+            t.run_cards[run - 1][seat][up].append(card)
+            return
+        (t.up if up else t.down)[seat].append(card)
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
-        if card >= 0:
-            see(t, card, i)
-        t.board.append(card)
+        lay(t, i)
     elif card >= 0:
         see(t, card, i)
+
+
+def _face(t: Table, seat: int, i: int) -> int:
+    """How a card lay: as noted, else as the game deals the seat's next card."""
+    face = t.face(i)
+    if face in (UP, DOWN):
+        return face
+    run = board_of(t, i)
+    nth = t.dealt_count[seat]
+    if 0 < run < t.runs:
+        nth = sum(t.before_runs[seat]) + sum(map(len, t.run_cards[run - 1][seat]))
+    faces = as_dealt(t)
+    return faces[nth] if nth < len(faces) else DOWN
 
 
 def _grid(t: Table) -> None:
@@ -114,31 +135,35 @@ def _turned(t: Table, turned: list[int]) -> None:
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
     want = t.program.board_cards
-    if len(t.board) > want:
-        extra = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD][want]
+    boards = [t.board, *t.more_boards]
+    number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
+    if long:
+        mine = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD and board_of(t, i) == number]
+        extra = mine[min(want, len(mine) - 1)]
         t.doubtful.append(("extra-board", -1, t.card(extra)))
+        named = f"board {number + 1}" if len(boards) > 1 else "the board"
         t.find(
             "BRD001",
             extra,
-            f"the board has {len(t.board)} cards; {t.game.name} has {want}",
-            recorded=str(len(t.board)),
+            f"{named} has {len(long)} cards; {t.game.name} has {want}",
+            recorded=str(len(long)),
             expected=str(want),
             article=next(
                 (s.cite for s in t.game.steps if s.zone and t.game.zone(s.zone).owner == "board"),
                 "",
             ),
         )
-    elif len(t.board) < want:
+    elif any(len(one) < want for one in boards) or len(boards) < boards_in_play(t):
         t.unknown("BRD001")
 
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
-    want = t.program.seat_cards
     if not any(t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
         held = t.seat_cards(seat)
+        want = cards_due(t, len(held))
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
         elif len(held) > want:
