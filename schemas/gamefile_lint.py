@@ -52,6 +52,8 @@ def budget(game: GameDef) -> Budget:
 
 def lints(game: GameDef) -> list[Lint]:
     """Everything worth telling the host, in the order of the file."""
+    if game.status == "missing":
+        return []
     found = [*_deck(game), *_steps(game), *_options(game)]
     for contest in game.contests:
         if is_vacuous(game, contest.use):
