@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from audit import ranking
 from audit.orders import multiples, suited
-from audit.orders.categories import ladder
-from audit.orders.held import Held, turned, turned_back
+from audit.orders.categories import CATEGORIES, ladder
+from audit.orders.held import Held, lacking, turned, turned_back
 from audit.orders.laying import by_ranks, four_and_fifth, of_a_suit, ranks_of, run_down
 from audit.orders.multiples import HIGH_FIRST
 from audit.orders.names import describe_high, wild_words
@@ -26,19 +26,33 @@ _TIMES = {"pair": 2, "two-pair": 2, "trips": 3, "full-house": 3, "quads": 4, "fi
 class HighOrder(Order):
     """A rule whose rank is ``high``."""
 
-    __slots__ = ("_ace", "_fours", "_low", "_natural", "_plain", "_runs", "_tried", "ladder")
+    __slots__ = (
+        "_ace",
+        "_fives",
+        "_fours",
+        "_highs",
+        "_low",
+        "_natural",
+        "_plain",
+        "_runs",
+        "_tried",
+        "ladder",
+    )
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)
         self.ladder = ladder(rule.size, rule.add, rule.swap)
         self._low = rule.ace == "low"
         self._ace = 0 if self._low else 12
+        gone = lacking(rule.gap, self._low)
         low_straight = "none" if self._low else rule.low_straight
-        self._runs = suited.runs_of(rule.size, low_straight, rule.gap)
-        self._fours = suited.runs_of(4, low_straight, rule.gap)
+        self._runs = suited.runs_of(rule.size, low_straight, gone)
+        self._fours = suited.runs_of(4, low_straight, gone)
         self._natural = rule.natural_beats_wild
         self._plain = not (self._low or rule.add or rule.swap or rule.gap or rule.size != 5)
         self._plain &= rule.low_straight == "wheel" or not rule.straights
+        self._highs = dict(self._runs)
+        self._fives = rule.size == 5 and rule.straights and not (self._low or rule.add)
         makers = self._makers(rule)
         self._tried = tuple(
             (strength, name in _WHOLE, makers[name])
@@ -71,11 +85,27 @@ class HighOrder(Order):
             straights = self.rule.straights
             made = ranking.score(naturals) if straights else ranking.exposed_score(naturals)
             return made << 3 | 7 if self._natural else made
+        if self._fives and not wilds and not bugs and naturals.bit_count() == 5:
+            made = self._of_five(naturals)
+            return made << 3 | 7 if self._natural else made
         made = self._made(naturals, wilds, bugs)
         if not self._natural:
             return made
         laid = self._laid(made, self._space(naturals), wilds + bugs)
         return made << 3 | 7 - len(laid[1])
+
+    def _of_five(self, naturals: int) -> int:
+        """The score of five natural cards where categories are moved and straights are others."""
+        made = ranking.score(naturals)
+        ranks = (naturals | naturals >> 16 | naturals >> 32 | naturals >> 48) & SUIT
+        name = CATEGORIES[made >> 26]
+        if ranks.bit_count() == 5:
+            high = self._highs.get(ranks, 0)
+            flush = name in _SUITED
+            name = ("straight-flush" if high else "flush") if flush else "straight"
+            name = name if flush or high else "high-card"
+            made = high << 13 if high else ranks
+        return self.ladder.index(name) << 26 | made & (1 << 26) - 1
 
     def _space(self, naturals: int) -> int:
         """The natural cards as this order ranks them."""

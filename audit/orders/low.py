@@ -11,9 +11,9 @@ from itertools import combinations
 from audit import ranking
 from audit.orders import multiples, suited
 from audit.orders.categories import CATEGORIES
-from audit.orders.held import Held, filled, turned, turned_back
+from audit.orders.held import Held, filled, lacking, turned, turned_back
 from audit.orders.laying import by_ranks, not_of_one_suit, of_a_suit, ranks_of, run_down
-from audit.orders.multiples import LOW_FIRST
+from audit.orders.multiples import LOW_FIRST, Way
 from audit.orders.names import COUNTS, describe_high, describe_low, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
 from audit.ranking import SUIT, cards_of
@@ -45,21 +45,22 @@ def lowest(ranks: int, count: int) -> int:
 
 
 @cache
-def _no_straights(size: int, gap: str) -> tuple[int, ...]:
+def _no_straights(size: int, gone: frozenset[int]) -> tuple[int, ...]:
     """Every set of so many ranks that is no straight, the best low first."""
-    runs = {run for run, _ in suited.runs_of(size, "none", gap)}
-    every = (sum(1 << rank for rank in some) for some in combinations(range(13), size))
+    runs = {run for run, _ in suited.runs_of(size, "none", gone)}
+    every = map(sum, combinations([1 << rank for rank in LOW_FIRST], size))
     return tuple(sorted(mask for mask in every if mask not in runs))
 
 
 class LowOrder(Order):
     """A rule whose rank is ``low-a5``, ``low-a6`` or ``low-27``."""
 
-    __slots__ = ("_ace_low", "_counts_runs", "_natural", "_plain")
+    __slots__ = ("_ace_low", "_counts_runs", "_gone", "_natural", "_plain")
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)
         self._ace_low = rule.ace == "low" or (not rule.ace and rule.rank != "low-27")
+        self._gone = lacking(rule.gap, self._ace_low)
         self._counts_runs = rule.rank != "low-a5" and rule.straights and rule.size > 1
         self._natural = rule.natural_beats_wild
         self._plain = rule.size == 5 and not rule.gap
@@ -81,7 +82,7 @@ class LowOrder(Order):
         if not self._counts_runs:
             if not wilds and ranks.bit_count() >= size:
                 return lowest(ranks, size)
-            kept = filled(ranks, 0, (0, wilds), size, LOW_FIRST) if wilds else ()
+            kept = filled(ranks, 0, (0, wilds), size, self._way(ranks)) if wilds else ()
             if kept:
                 return kept[0]
         elif not wilds and self._plain and naturals.bit_count() <= 5:
@@ -89,16 +90,23 @@ class LowOrder(Order):
         held = Held(naturals, wilds, size)
         return self._lowest_of(held, naturals)
 
+    def _way(self, ranks: int) -> Way:
+        """The ranks a card may be of, low first: those of the deck, and what is held anyway."""
+        if not self._gone:
+            return LOW_FIRST
+        return [rank for rank in LOW_FIRST if rank not in self._gone or ranks >> rank & 1]
+
     def _lowest_of(self, held: Held, naturals: int) -> int:
         """The high score of the lowest hand, category by category."""
+        way = self._way(held.naturals)
         runs = self._counts_runs and held.size == self.rule.size
-        made = self._unpaired(held, naturals) if runs else multiples.unpaired(held, LOW_FIRST)
+        made = self._unpaired(held, naturals) if runs else multiples.unpaired(held, way)
         if made >= 0:
             return made
         for category, shape in _SHAPES:
             if category > 3 and runs and not sum(held.budget):
                 break  # a straight or a flush may be lower
-            made = shape(held, LOW_FIRST)
+            made = shape(held, way)
             if made >= 0:
                 return category << 26 | made
         every = combinations(cards_of(naturals), held.size)
@@ -110,10 +118,15 @@ class LowOrder(Order):
         spare, have, may = drawn + wilds, held.naturals, held.deck_ranks
         if have.bit_count() + spare < held.size:
             return -1
-        for mask in _no_straights(held.size, self.rule.gap):
+        gone = sum(1 << rank for rank in self._gone)
+        for mask in _no_straights(held.size, self._gone):
             missing = mask & ~have
             if missing:
-                if missing.bit_count() > spare or (missing & ~may).bit_count() > wilds:
+                if (
+                    missing & gone
+                    or missing.bit_count() > spare
+                    or (missing & ~may).bit_count() > wilds
+                ):
                     continue
             elif not spare and any(
                 mask & ~suit == 0 and not mask & (_besides(held, place))
@@ -127,7 +140,7 @@ class LowOrder(Order):
         """The high score of as many natural cards as count, none left out."""
         held = Held(naturals, 0, self.rule.size)
         flush = naturals.bit_count() == max(suit.bit_count() for suit in held.suits)
-        runs = dict(suited.runs_of(self.rule.size, "none", self.rule.gap))
+        runs = dict(suited.runs_of(self.rule.size, "none", self._gone))
         high = runs.get(held.naturals) if held.naturals.bit_count() == held.size else None
         if high:
             return (8 if flush else 4) << 26 | high << 13
@@ -174,7 +187,7 @@ class LowOrder(Order):
         """The cards that make a hand; all as this order ranks them."""
         category, primary, kickers = made >> 26, made >> 13 & SUIT, made & SUIT
         if category in (4, 8):
-            runs = suited.runs_of(size, "none", self.rule.gap)
+            runs = suited.runs_of(size, "none", self._gone)
             ranks = run_down(next(run for run, high in runs if high == primary), primary)
             return by_ranks(naturals, ranks) if category == 4 else of_a_suit(naturals, ranks)
         if category == 5:
