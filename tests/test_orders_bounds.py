@@ -95,6 +95,12 @@ def test_bounds_are_near_enough_to_use(
     assert ready.describe(ready.floor(known, unknown, deck)) == floor
 
 
+def test_a_deck_that_makes_a_straight_alone() -> None:
+    ready = order(LOWS["deuce to seven"][0])
+    known, deck = mask(["2c"]), mask(["3d", "4h", "5s", "6c"])
+    assert ready.ceiling(known, 4, deck) >= ready.score(known | deck)
+
+
 @pytest.mark.parametrize(
     ("rule", "own", "wild", "qualifier", "answer"),
     [

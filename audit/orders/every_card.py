@@ -73,6 +73,8 @@ class EveryCardOrder(Order):
         unknown = min(unknown, len(cards_of(deck)))
         if unknown < 1:
             return self.score(naturals, wilds, bugs)
+        if unknown == 1:
+            return max(self._with_one(naturals, deck, wilds, bugs))
         scored = self._scored(self._chosen(naturals, wilds + bugs, unknown, deck))
         return scored << 3 | 7 if self.rule.natural_beats_wild else scored
 
