@@ -7,7 +7,6 @@ from audit.held import blur, throw
 from audit.move_limits import judge_number, limits
 from audit.program import Line
 from audit.strays_of_deal import wrong_kind
-from audit.strays_of_move import burn_follows
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
@@ -34,8 +33,6 @@ def discard(t: Table, line: Line, i: int) -> int:
         elif kind == Kind.PAYS or (kind in BETWEEN_STEPS and not begun):
             money_or_words(t, i)
             i += 1
-        elif kind == Kind.BURN and burn_follows(t, line):
-            break
         elif begun or early or (after := wrong_kind(t, line, i)) < 0:
             break
         else:

@@ -9,7 +9,6 @@ from audit.held import take_out
 from audit.move_limits import judge_number, limits
 from audit.program import Line
 from audit.strays_of_deal import wrong_kind
-from audit.strays_of_move import burn_follows
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
@@ -61,8 +60,6 @@ def pass_on(t: Table, line: Line, i: int) -> int:
         elif kind == Kind.PAYS or (kind in BETWEEN_STEPS and not passed):
             money_or_words(t, i)
             i += 1
-        elif kind == Kind.BURN and burn_follows(t, line):
-            break
         elif passed or (after := wrong_kind(t, line, i)) < 0:
             break
         else:

@@ -45,7 +45,7 @@ def step_text(game: GameDef, step: Step) -> str:
         "reveal": _reveal_text,
         "bet": _bet_text,
         "declare": _declare_text,
-        "move": lambda game, step: move_text(step, lambda word: choice(game, word)),
+        "move": _move_text,
         "show": lambda *_: "showdown: those still in show their cards",
     }
     text = tell[step.do](game, step)
@@ -117,6 +117,10 @@ def _reveal_text(game: GameDef, step: Step) -> str:
     timing = f", {choice(game, step.timing)}" if step.timing else ""
     who = "each player still in" if step.by == "owner" else "the dealer"
     return f"{who} turns up {cards(step.count)} of their choice{timing}"
+
+
+def _move_text(game: GameDef, step: Step) -> str:
+    return move_text(step, lambda word: choice(game, word))
 
 
 def _bet_text(game: GameDef, step: Step) -> str:
