@@ -55,8 +55,12 @@ def _side(cursor: Cursor) -> str:
 
 def _is_a_side(cursor: Cursor, word: Word, side: str) -> None:
     """Raises SheetError where the word is a slip of the pen, or somebody's name."""
-    if cursor.roster.exact(word.text) >= 0 or not side[0].isalpha():
-        raise cursor.unknown(f"a declaration is one of {', '.join(SIDES)}", SIDES, word)
+    legal = f"a declaration is one of {', '.join(SIDES)}"
+    if cursor.roster.exact(word.text) >= 0:
+        own = f'"{word.text}" is a name here; if the game has the word, quote it'
+        raise cursor.error(f"{legal} ({own})", word)
+    if not side[0].isalpha():
+        raise cursor.unknown(legal, SIDES, word)
     slip = next((one for one in SIDES if _is_slip(side, one)), "")
     if slip:
         how = f"did you mean {slip}? (another word of the game stands in quotes)"
@@ -118,16 +122,18 @@ def _one_or_two(cursor: Cursor) -> tuple[int, int]:
         glued_next = cursor.more and cursor.words[cursor.at].glued
         if not glued_next or not cursor.lower.startswith("+"):
             return seat, -1
-        names = [cursor.out.pop()]
-        second = cursor.take().text[1:]
+        names, first = [cursor.out.pop()], ""
     else:
-        cursor.take()
-        first, _, second = word.text.partition("+")
+        first = word.text.partition("+")[0]
         seat = cursor.seat_of(word._replace(text=first), first)
         names = [name_text(cursor.roster.names[seat])]
-    if not second and cursor.more and cursor.words[cursor.at].glued:
-        second = cursor.take().text
-    other = cursor.seat_of(cursor.words[cursor.at - 1]._replace(text=second), second)
+    both = cursor.take()
+    second = both._replace(text=both.text[len(first) + 1 :], column=both.column + len(first) + 1)
+    if not second.text and cursor.more and cursor.words[cursor.at].glued:
+        second = cursor.take()
+    other = cursor.seat_of(second, second.text)
+    if other == seat:
+        raise cursor.error("partners are two players", second)
     names.append(name_text(cursor.roster.names[other]))
     cursor.write("+".join(names))
     return seat, other
