@@ -9,6 +9,7 @@ from audit.coverage import coverage, features
 from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.matched import judge_matches
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game
 from audit.program import Program, compile_game
@@ -42,7 +43,7 @@ class Judge:
         self._features: dict[str, frozenset[str]] = {}
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
-        self._plans: dict[tuple[str, str, str], Plan | None] = {}
+        self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
         self.lane = Lane(self.plan)
 
     def program(self, called: str) -> Program | None:
@@ -74,7 +75,7 @@ class Judge:
 
     def plan(self, table: PlayTable) -> Plan | None:
         """The express lane's plan for hands of a table; None when it does not take them."""
-        key = (table.game, table.profile, table.options.get("structure", ""))
+        key = (table.game, table.profile, frozenset(table.options.items()))
         if key not in self._plans:
             program = self.program(table.game)
             self._plans[key] = None
@@ -131,6 +132,7 @@ class Judge:
             transfers=award.transfers,
             rake=t.rake,
             edition=t.game.content_hash,
+            next_pot=t.next_pot,
         )
         if award.owed is not None:
             verdict.pots = award.owed.pots
@@ -195,6 +197,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_redeals(night, verdicts, judge_one.profile)
+    judge_matches(night, verdicts, judge_one.profile)
     for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)

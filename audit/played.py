@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 from audit.award import Award, cannot_tell, judge_award
 from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
+from audit.capped import Capped
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
+from audit.match import next_pot
 from audit.misdeal import judge_calls
 from audit.move_limits import judge_kept_aces
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
@@ -15,6 +17,7 @@ from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.settling import settle
 from audit.stub import note_reshuffles
 from audit.table import Table
 from audit.taken_back import take_back
@@ -123,7 +126,8 @@ def _followed(
     """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
     ``silent`` seats had no chips left at those events; ``lowered``: a short post was all that
     others called."""
-    t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
+    table = Capped if "hand-cap" in dealt.hand.stakes else Table
+    t = table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
@@ -133,6 +137,8 @@ def _followed(
         replay(t)
     else:
         take_record(t)
+    if t.program.lively:
+        settle(t)
     if t.ace_kept:
         judge_kept_aces(t)
     judge_calls(t)
@@ -140,6 +146,8 @@ def _followed(
     if doubted:
         doubt_amounts(t)
     award = judge_award(t) if not t.halted else _halted(t)
+    if t.program.lively:
+        t.next_pot = next_pot(t, award)
     judge_shortage(t)
     if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw

@@ -63,6 +63,10 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    declarations: tuple[Line, ...]  # of sides, in or out, numbers
+    dummies: bool  # a hand that nobody holds must be beaten
+    boards: int  # side by side: 2 of a double board
+    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -85,6 +89,10 @@ OPS = {
     "leg": Op.LEG,
 }
 PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
+LIVELY = {
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
+    *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
+}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -114,6 +122,13 @@ def _faces(step: Step) -> tuple[int, ...]:
     named = step.faces or ("down",)
     faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
     return tuple(UP if face == "up" else DOWN for face in faces)
+
+
+def _blinds(step: Step, game: GameDef) -> bool:
+    """Whether a forced bet is one of blinds, whatever is announced."""
+    option = game.option(step.force[1:]) if step.force.startswith("@") else None
+    ways = option.values if option else (step.force,)
+    return not {"ante", "bring-in"} & {*ways}
 
 
 def is_plain(game: GameDef) -> bool:
@@ -169,7 +184,11 @@ def compile_game(game: GameDef) -> Program:
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
-        starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
+        starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        declarations=tuple(x for x in lines if x.op is Op.DECLARE),
+        dummies=any(contest.dummy for contest in game.contests),
+        boards=max((zone.boards for zone in game.zones), default=1),
+        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
         plain=is_plain(game),
     )

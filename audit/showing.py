@@ -50,6 +50,8 @@ def _beyond_the_end(t: Table, i: int) -> None:
         extra_card(t, i, "after the last one")
     elif kind == Kind.BOARD and t.live_count > 1 and not t.found("BRD001"):
         extra_board(t, t.program.lines[-1], i)
+    elif kind == Kind.OFFER or (kind == Kind.ROLL and t.program.lively):
+        t.beyond.append(i)
     elif kind == Kind.ROLL:
         unscheduled_roll(t, i)
     elif kind in MOVED:

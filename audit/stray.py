@@ -6,6 +6,7 @@ from audit.closing import pending_seats
 from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
+from audit.reactions import react
 from audit.strays_of_deal import (
     TAKES,
     card_to_nobody_due,
@@ -27,6 +28,8 @@ CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 def stray(t: Table, line: Line, i: int) -> int:
     """Take the event and return the next one, or -1 when it ends the round."""
     kind = t.kinds[i]
+    if t.game.triggers and (after := react(t, i)) >= 0:
+        return after
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
         return i + 1

@@ -5,9 +5,10 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 
 from collections.abc import Callable
 
+from audit.claim import Claim
+from audit.happenings import Happenings
 from audit.program import Line, Program
 from audit.ranking import mask_of
-from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand
@@ -15,7 +16,7 @@ from schemas.hand import Hand
 EFFORT = 250_000  # evaluations of one hand that are spent on unknown cards: a quarter of a second
 
 
-class Table(Stacks):
+class Table(Happenings):
     """One hand in play. Nothing here judges; steps read and write it."""
 
     def __init__(
@@ -30,6 +31,7 @@ class Table(Stacks):
         self.ended_early = False
         self.effort = EFFORT  # evaluations that may still be spent on unknown cards
         self.ranges: dict[tuple[object, ...], list[tuple[int, int]]] = {}  # what they gave
+        self.claims_made: dict[tuple[object, ...], Claim] = {}  # hands that were built
         self.moved: list[tuple[int, int]] | None = [] if trace else None
         self.run_line: Callable[[Table, Line, int], int]  # set by the replay: how a step is taken
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
@@ -47,6 +49,11 @@ class Table(Stacks):
         self.doubtful: list[tuple[str, int, int]] = []  # kind, seat, card: faults that blur cards
         self.extra_cards: dict[int, int] = {}  # seat -> cards above the game's number
         self.board: list[int] = []
+        self.more_boards: list[list[int]] = []  # the second board, the third ...
+        self.runs = 1  # how many times the rest of the deal was run
+        self.before_runs: list[tuple[int, int]] = []  # by seat: down and up cards before the runs
+        self.run_cards: list[list[tuple[list[int], list[int]]]] = []  # the second run's by seat ...
+        self.dummy: list[int] = []  # the hand that must be beaten
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
@@ -59,10 +66,12 @@ class Table(Stacks):
         self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
+        self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
         self.noted_faces = False
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
+        self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
 
@@ -96,6 +105,8 @@ class Table(Stacks):
         self.rake = 0
         self.called_misdeal = -1
         self.spoken: dict[str, tuple[int, str]] = {}  # option -> event, value announced
+        self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
+        self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
 
     def afford(self, evaluations: int) -> bool:

@@ -6,8 +6,10 @@ none is left, it was never dealt.
 
 from audit.ahead import written_again
 from audit.dealt import no_more_betting
+from audit.dues import pay_due
 from audit.held import name_card
 from audit.seen import see
+from audit.side_faults import said_elsewhere
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import Kind
@@ -54,6 +56,8 @@ def _muck(t: Table, seat: int, i: int) -> None:
 
 def _pays(t: Table, seat: int, i: int) -> None:
     other = -1 if t.hand.others is None else t.hand.others[i]
+    if other < 0 and t.dues:
+        pay_due(t, seat, t.amounts[i], i)
     if other < 0 and t.amounts[i] > 0:
         t.pay_dead(seat, t.amounts[i])
 
@@ -156,6 +160,8 @@ def _thrown_before(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _declare(t: Table, seat: int, i: int) -> None:
+    if said_elsewhere(t, i):
+        return
     word = t.word(i)
     line = word.removeprefix("line ").strip()
     if t.round_now < t.program.rounds and not no_more_betting(t):

@@ -53,7 +53,7 @@ def announced(t: Table, i: int) -> None:
         _unknown_word(t, i, name, said)
         return
     if value == "named" and not t.cards_dealt:
-        t.unjudgeable = f"{said} were announced wild, and no card is judged as wild yet"
+        t.words_announced[key_of(option.id)] = said
     _by_whom(t, i, option)
     _, before = t.spoken.get(option.id, (-1, ""))
     t.spoken[option.id] = (i, value)
@@ -180,8 +180,28 @@ def irregular(t: Table, i: int) -> None:
         else:
             t.dead_hand.add(seat)
             t.fold(seat)
+    elif what == "peeked" and seat >= 0:
+        peeked(t, seat, i)
     elif what == "replaced" and t.cards_dealt:
         replaced(t, i, seat)
     elif what == "exposed" and t.cards_dealt:
         who = f"{t.name(seat)}'s card" if seat >= 0 else "a card"
         t.find("MIS002", i, f"{who} was exposed", seats=(seat,) if seat >= 0 else ())
+
+
+def peeked(t: Table, seat: int, i: int) -> None:
+    """A look at cards that their owner may not see, in a game that has such."""
+    zone = next((z for z in t.game.zones if z.see in ("nobody", "others")), None)
+    if zone is None:
+        return
+    t.find(
+        "VAR066",
+        i,
+        f"{t.name(seat)} looked at cards nobody may look at"
+        if zone.see == "nobody"
+        else f"{t.name(seat)} looked at a card only the others may see",
+        seats=(seat,),
+        article=zone.cite,
+        recorded="a look",
+        expected="no look",
+    )

@@ -2,18 +2,22 @@
 
 from audit.held import name_card
 from audit.table import Table
+from audit.triggers import came
 from schemas.cards import card_text
+from schemas.events import UP
 
 
 def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
     """Move a card of the seat from down to up; find it when the seat cannot hold it."""
     down = t.down[seat]
+    t.exposed.append((seat, card))
     if card < 0:
         if -1 in down:
             down.remove(-1)
         elif down:
             down.pop()  # some known card went up, which is not noted
         t.up[seat].append(-1)
+        _revealed(t, seat, card, i)
         return
     if card in down:
         down.remove(card)
@@ -38,3 +42,10 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         if already:
             return
     t.up[seat].append(card)
+    _revealed(t, seat, card, i)
+
+
+def _revealed(t: Table, seat: int, card: int, i: int) -> None:
+    """What the card makes happen, now that it shows."""
+    if t.game.triggers and t.program.seat_zone is not None:
+        came(t, "revealed", seat, card, UP, t.program.seat_zone.id, i)

@@ -68,7 +68,12 @@ class Step:
     #          | leg
     cite: str = ""
     # force
-    force: str = ""  # ante | blinds | bring-in | button-ante | big-blind-ante | "@option"
+    force: str = ""  # ante | blinds | blinds-and-antes | big-blind-ante | button-ante (beside the
+    #                  blinds, one seat for everybody) | button-blind | button-blind-and-antes |
+    #                  bring-in | "@option"
+    stake: str = ""  # the stake that an ante is paid by ("bomb"); "" for the one of its kind
+    straddles: str = ""  # utg-or-button | utg | any | none | "@option"; "" as the profile says
+    only: str = ""  # every-hand | empty-pot | "@option": whether it is left out when money rides
     # deal, reveal
     zone: str = ""
     count: int = 0  # cards to each seat, or to the board; reveal: cards each
@@ -84,6 +89,7 @@ class Step:
     pick: str = ""  # choice | all-down | cells | commit-order (the stack is fixed) | top (of the
     #                 stack) | until-beats (in turn, until the exposed hand beats the best showing)
     target: str = ""  # until-beats: table (a table card is to be beaten first) | first-flip
+    out_bets: str = ""  # until-beats: yes | no | "@option": bets follow a hand that beat nothing
     pick_cite: str = ""  # the article on which card may be picked
     cells: tuple[int, ...] = ()  # pick cells: these, in this order
     timing: str = ""  # "@roll_timing": simultaneous | in-turn
@@ -92,6 +98,10 @@ class Step:
     #                  | lowest-exposed | left-of-bring-in | last-aggressor | "@option"
     #                  by option also: bring-in (left of it), high-card (highest up card opens);
     #                  opener | left-of-opener | leader (who flipped last) | left-of-last-caller
+    exposed: str = ""  # lowest-exposed: low-a5 (the ace is low; as unsaid) | low-27 (it is high)
+    open_pair: str = (
+        ""  # yes | no | "@option": a pair showing may double the bet; "" as profile says
+    )
     exposed_wilds: str = ""  # yes | no | "@option": whether wild cards count in exposed hands
     openers: str = ""  # "pair-of-jacks": what the first bet needs; "@option"
     must_bet: bool = False  # the first to act may not check
@@ -111,6 +121,7 @@ class Step:
     move: Move | None = None
     offer: Offer | None = None
     match: Match | None = None
+    once_over: str = ""  # yes | no | "@option": whether the turn that ends a loop still takes it
     leg_when: str = ""  # leg: alone-in | wins; who gets one
     loop: str = ""  # id of the repeat that ends on a condition ...
     until: str = ""  # ... no-takers | two-empty-rounds | unbeaten: no further turn once it holds

@@ -1,0 +1,150 @@
+"""High hands of one to five cards: wild cards, categories added or moved, other straights.
+
+A score is ``strength << 26 | primary << 13 | kickers`` as in ``audit.ranking``, and the same
+number where nothing is changed; five of a kind stands above the straight flush. Where natural
+cards beat wild ones, three bits below say how few wild cards are in it.
+"""
+
+from collections.abc import Callable
+
+from audit import ranking
+from audit.orders import multiples, suited
+from audit.orders.categories import ladder
+from audit.orders.held import Held, turned, turned_back
+from audit.orders.laying import by_ranks, four_and_fifth, of_a_suit, ranks_of, run_down
+from audit.orders.multiples import HIGH_FIRST
+from audit.orders.names import describe_high, wild_words
+from audit.orders.rule import Laid, Order, OrderRule
+from audit.ranking import SUIT
+
+Maker = Callable[[Held], int]
+_WHOLE = {"straight", "flush", "straight-flush", "four-straight", "four-flush"}
+_SUITED = {"flush", "straight-flush"}
+_TIMES = {"pair": 2, "two-pair": 2, "trips": 3, "full-house": 3, "quads": 4, "five-of-a-kind": 5}
+
+
+class HighOrder(Order):
+    """A rule whose rank is ``high``."""
+
+    __slots__ = ("_ace", "_fours", "_low", "_natural", "_plain", "_runs", "_tried", "ladder")
+
+    def __init__(self, rule: OrderRule) -> None:
+        super().__init__(rule)
+        self.ladder = ladder(rule.size, rule.add, rule.swap)
+        self._low = rule.ace == "low"
+        self._ace = 0 if self._low else 12
+        low_straight = "none" if self._low else rule.low_straight
+        self._runs = suited.runs_of(rule.size, low_straight, rule.gap)
+        self._fours = suited.runs_of(4, low_straight, rule.gap)
+        self._natural = rule.natural_beats_wild
+        self._plain = not (self._low or rule.add or rule.swap or rule.gap or rule.size != 5)
+        self._plain &= rule.low_straight == "wheel" or not rule.straights
+        makers = self._makers(rule)
+        self._tried = tuple(
+            (strength, name in _WHOLE, makers[name])
+            for strength, name in reversed(list(enumerate(self.ladder)))
+            if name in makers
+        )
+
+    def _makers(self, rule: OrderRule) -> dict[str, Maker]:
+        """What makes each category there is."""
+        makers: dict[str, Maker] = {
+            "high-card": lambda held: multiples.unpaired(held, HIGH_FIRST),
+            "pair": lambda held: multiples.pair(held, HIGH_FIRST),
+            "two-pair": lambda held: multiples.two_pair(held, HIGH_FIRST),
+            "trips": lambda held: multiples.trips(held, HIGH_FIRST),
+            "full-house": lambda held: multiples.full_house(held, HIGH_FIRST),
+            "quads": lambda held: multiples.quads(held, HIGH_FIRST),
+        }
+        if rule.five_of_a_kind and rule.size == 5:
+            makers["five-of-a-kind"] = lambda held: multiples.five(held, HIGH_FIRST)
+        if rule.straights and rule.size > 1:
+            makers["straight"] = lambda held: suited.straight(held, self._runs)
+            makers["flush"] = lambda held: suited.flush(held, rule.double_ace)
+            makers["straight-flush"] = lambda held: suited.straight_flush(held, self._runs)
+        makers["four-flush"] = suited.four_flush
+        makers["four-straight"] = lambda held: suited.four_straight(held, self._fours)
+        return makers
+
+    def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
+        if self._plain and not wilds and not bugs:
+            straights = self.rule.straights
+            made = ranking.score(naturals) if straights else ranking.exposed_score(naturals)
+            return made << 3 | 7 if self._natural else made
+        made = self._made(naturals, wilds, bugs)
+        if not self._natural:
+            return made
+        laid = self._laid(made, self._space(naturals), wilds + bugs)
+        return made << 3 | 7 - len(laid[1])
+
+    def _space(self, naturals: int) -> int:
+        """The natural cards as this order ranks them."""
+        return turned(naturals) if self._low else naturals
+
+    def _made(self, naturals: int, wilds: int, bugs: int, drawn: int = 0, deck: int = 0) -> int:
+        """The score but for natural cards; ``drawn`` cards may be any of the deck's."""
+        size = self.rule.size
+        held = Held(self._space(naturals), wilds, size, drawn, self._space(deck), bugs, self._ace)
+        for strength, whole, maker in self._tried:
+            if whole and held.size < size:
+                continue
+            made = maker(held)
+            if made >= 0:
+                return strength << 26 | made
+        return 0
+
+    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
+        deck &= ~naturals
+        unknown = min(unknown, deck.bit_count())
+        if unknown < 1:
+            return self.score(naturals, wilds, bugs)
+        if unknown == 1:
+            return max(self._with_one(naturals, deck, wilds, bugs))
+        made = self._made(naturals, wilds, bugs, unknown, deck)
+        return made << 3 | 7 if self._natural else made
+
+    def parts(self, score: int) -> tuple[str, int, int, int]:
+        """The category of a score, its primary and kickers, and how many wild cards are in it."""
+        made, wild = (score >> 3, 7 - (score & 7)) if self._natural else (score, 0)
+        return self.ladder[made >> 26], made >> 13 & SUIT, made & SUIT, wild
+
+    def best(self, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
+        made = self._made(naturals, wilds, bugs)
+        cards, wild = self._laid(made, self._space(naturals), wilds + bugs)
+        return (tuple(map(turned_back, cards)) if self._low else cards), wild
+
+    def _laid(self, made: int, naturals: int, wilds: int) -> Laid:
+        """The cards that make a score; ``naturals`` and they as this order ranks them."""
+        name, primary, kickers = self.ladder[made >> 26], made >> 13 & SUIT, made & SUIT
+        if name in ("straight", "straight-flush"):
+            run = next(run for run, high in self._runs if high == primary)
+            ranks = run_down(run, primary)
+            return by_ranks(naturals, ranks) if name == "straight" else of_a_suit(naturals, ranks)
+        if name == "flush":
+            return of_a_suit(naturals, [12] * primary + ranks_of(kickers))
+        if name == "four-straight":
+            run = next(run for run, high in self._fours if high == primary)
+            return by_ranks(naturals, run_down(run, primary) + ranks_of(kickers))
+        if name == "four-flush":
+            fifth = kickers.bit_length() - 1
+            return four_and_fifth(naturals, ranks_of(primary), fifth, wilds)
+        many = _TIMES.get(name, 1)
+        first = [rank for rank in ranks_of(primary) for _ in range(many)]
+        beside = 2 if name == "full-house" else 1
+        return by_ranks(naturals, first + [r for r in ranks_of(kickers) for _ in range(beside)])
+
+    def describe(self, score: int) -> str:
+        if score < 0:
+            return "no hand"
+        name, primary, kickers, wild = self.parts(score)
+        return describe_high(name, primary, kickers, self._low, self.rule.size) + wild_words(wild)
+
+    def clears(self, score: int, bar: tuple[str, int]) -> bool:
+        word, rank = bar
+        name, primary, _, _ = self.parts(score)
+        if word == "no-pair":
+            return name not in _TIMES
+        have, asked = self.ladder.index(name), self.ladder.index(word)
+        if have != asked or rank < 0:
+            return have >= asked
+        return primary.bit_length() - 1 >= ((rank + 1) % 13 if self._low else rank)

@@ -1,0 +1,72 @@
+"""What each card counts in a game of points, as whole parts of a point; adds nothing up."""
+
+from fractions import Fraction
+from math import lcm
+
+from audit.orders.rule import OrderRule
+from audit.ranking import cards_of
+from schemas.cards import DECK_52, RANKS
+
+USUAL = {rank: rank for rank in "23456789"} | {"T": "10", "J": "10", "Q": "10", "K": "10", "A": "1"}
+
+
+class PointValues:
+    """The values of a rule: its own where it has any, else pips, ten for a face and one for an ace.
+
+    ``part`` is how many parts make a point, ``goal`` the target in parts (None where the most or
+    the fewest points win), ``lift`` what is added to each value so that none is below 0. Raises
+    ValueError for a value or a target that is no number.
+    """
+
+    __slots__ = ("_values", "goal", "lift", "part")
+
+    def __init__(self, rule: OrderRule) -> None:
+        said = USUAL | dict(rule.values)
+        unknown = set(said) - set(RANKS)
+        if unknown:
+            raise ValueError(f"{', '.join(sorted(unknown))} is no rank: one of {RANKS}")
+        points = {rank: [_number(one) for one in text.split("|")] for rank, text in said.items()}
+        target = None if rule.target in ("highest", "lowest") else _number(rule.target)
+        every = [one for some in points.values() for one in some]
+        self.part = lcm(*(one.denominator for one in [*every, target or Fraction(1)]))
+        self.goal = None if target is None else int(target * self.part)
+        self._values = {
+            card: [int(one * self.part) * _sign(card, rule) for one in points[RANKS[card & 15]]]
+            for card in DECK_52
+        }
+        self.lift = max(0, -min(one for some in self._values.values() for one in some))
+
+    def of(self, card: int) -> tuple[int, ...]:
+        """What a card may count, lifted."""
+        return tuple(value + self.lift for value in self._values[card])
+
+    def of_any(self, mask: int) -> tuple[int, ...]:
+        """What any card of a mask may count, lifted; of any card there is for -1."""
+        cards = DECK_52 if mask < 0 else cards_of(mask)
+        return tuple(sorted({value for card in cards for value in self.of(card)}))
+
+    def card_of(self, value: int, held: int) -> int:
+        """A card that may count this, lifted: one not held, if there is one."""
+        cards = [card for card in reversed(DECK_52) if value in self.of(card)]
+        return next((card for card in cards if not held >> card & 1), cards[0])
+
+
+def _sign(card: int, rule: OrderRule) -> int:
+    """-1 for a black card where black counts against red."""
+    return -1 if rule.colours == "red-minus-black" and card >> 4 in (0, 3) else 1
+
+
+def _number(text: str) -> Fraction:
+    """``5.5``, ``1/2``, ``27``."""
+    try:
+        return Fraction(text.strip())
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"{text!r} is no number of points") from None
+
+
+def spoken(points: Fraction) -> str:
+    """``26 1/2``, ``7``, ``1/2``, ``-3``."""
+    whole, part = divmod(abs(points), 1)
+    words = [str(whole)] if whole or not part else []
+    words += [str(part)] if part else []
+    return ("-" if points < 0 else "") + " ".join(words)

@@ -1,0 +1,160 @@
+"""Hands by what their cards count together: the most, the fewest, or the nearest to a target.
+
+Sums are kept as the bits of one int, so that every way to count the cards is looked at: an ace of
+"1|11", a wild card as any card there is, cards that may be left out. Points are whole numbers of
+the smallest part that any value has (halves, where a king is 1/2).
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from audit.orders.names import wild_words
+from audit.orders.point_values import PointValues, spoken
+from audit.orders.rule import Laid, Order, OrderRule
+from audit.ranking import NO_HAND, cards_of
+
+_FAR = 1 << 16  # more than any sum or distance
+_COUNT = 6  # bits that say how few cards
+Values = tuple[int, ...]
+
+
+class PointsOrder(Order):
+    """A rule whose rank is ``points``."""
+
+    __slots__ = ("_goal", "_most", "_values")
+
+    def __init__(self, rule: OrderRule) -> None:
+        super().__init__(rule)
+        self._values = PointValues(rule)
+        self._goal = self._values.goal
+
+    def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
+        items = self._items(naturals, wilds + bugs)
+        found = self._best(self._reached(items)[-1], self._sizes(len(items)))
+        return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
+
+    def _items(self, naturals: int, wilds: int, drawn: int = 0, deck: int = 0) -> list[Values]:
+        """What each card may count, lifted so that nothing is below 0."""
+        values = self._values
+        items = [values.of(card) for card in _reading(naturals)]
+        items += [values.of_any(deck)] * drawn
+        return items + [values.of_any(-1)] * wilds
+
+    def _sizes(self, held: int) -> range:
+        """How many of so many cards may count."""
+        most = min(self.rule.size or held, held)
+        return range(most + 1) if self.rule.over == "left-out" else range(most, most + 1)
+
+    def _reached(self, items: Sequence[Values]) -> list[list[int]]:
+        """After each card, by how many count, the sums there are as bits."""
+        most = self.rule.size or len(items)
+        layers = [[1] + [0] * most]
+        for values in items:
+            before, after = layers[-1], list(layers[-1])
+            for count in range(most):
+                for value in values:
+                    after[count + 1] |= before[count] << value
+            layers.append(after)
+        return layers
+
+    def _best(self, sums: list[int], sizes: range) -> tuple[int, int, int] | None:
+        """The best score, how many cards count in it, and their sum's bit."""
+        found = [
+            (worth, count, bit)
+            for count in sizes
+            for bit in cards_of(sums[count])
+            if (worth := self._worth(bit - count * self._values.lift, count)) != NO_HAND
+        ]
+        return max(found, default=None)
+
+    def _worth(self, total: int, count: int) -> int:
+        """The score of a total, in parts of a point."""
+        rule, goal = self.rule, self._goal
+        if goal is None:
+            near = (total if rule.target == "highest" else -total) * 2
+        else:
+            if total > goal and rule.over != "counts":
+                return NO_HAND
+            near = -2 * abs(goal - total)
+            if rule.point_ties == "under-beats-over":
+                near += total <= goal
+            elif rule.point_ties == "over-beats-under":
+                near += total >= goal
+        few = (1 << _COUNT) - 1 - min(count, (1 << _COUNT) - 1)
+        return near + 2 * _FAR << _COUNT | (few if rule.point_ties == "fewest-cards" else 0)
+
+    def best(self, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
+        items = self._items(naturals, wilds + bugs)
+        layers = self._reached(items)
+        found = self._best(layers[-1], self._sizes(len(items)))
+        if found is None:
+            return (), ()
+        _, count, bit = found
+        own = _reading(naturals)
+        cards: list[int] = []
+        taken, wild = naturals, 0
+        for place in range(len(items) - 1, -1, -1):
+            before = layers[place]
+            if before[count] >> bit & 1:
+                continue  # left out
+            value = next(v for v in items[place] if bit >= v and before[count - 1] >> bit - v & 1)
+            count, bit = count - 1, bit - value
+            if place < len(own):
+                cards.insert(0, own[place])
+                continue
+            card = self._values.card_of(value, taken)
+            taken |= 1 << card
+            cards.append(card)
+            wild += 1
+        return tuple(cards), tuple(range(len(cards) - wild, len(cards)))
+
+    def describe(self, score: int) -> str:
+        if score < 0:
+            return "bust"
+        wild = 0
+        if self.rule.natural_beats_wild:
+            wild, score = 7 - (score & 7), score >> 3
+        near = (score >> _COUNT) - 2 * _FAR
+        part = self._values.part
+        if self._goal is None:
+            total = near // 2 if self.rule.target == "highest" else -near // 2
+            return f"{spoken(Fraction(total, part))} points{wild_words(wild)}"
+        away = -(near // 2)
+        goal = spoken(Fraction(self._goal, part))
+        if not away:
+            return f"{goal} exactly{wild_words(wild)}"
+        return f"{spoken(Fraction(away, part))} from {goal}{wild_words(wild)}"
+
+    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
+        items = self._all_items(naturals, unknown, deck, wilds + bugs)
+        found = self._best(self._reached(items)[-1], self._sizes(len(items)))
+        return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
+
+    def floor(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
+        items = self._all_items(naturals, unknown, deck, wilds + bugs)
+        sums = self._reached(items)[-1]
+        worst = min(
+            self._worth(bit - count * self._values.lift, count)
+            for count in self._sizes(len(items))
+            for bit in cards_of(sums[count])
+        )
+        return self._whole(worst, wilds + bugs)
+
+    def _all_items(self, naturals: int, unknown: int, deck: int, wilds: int) -> list[Values]:
+        """What each card may count, the unknown ones whatever the deck's may."""
+        deck &= ~naturals
+        return self._items(naturals, wilds, min(max(unknown, 0), deck.bit_count()), deck)
+
+    def _whole(self, worth: int, wilds: int) -> int:
+        """A score, with how few wild cards are in it where that decides."""
+        if worth == NO_HAND or not self.rule.natural_beats_wild:
+            return worth
+        return worth << 3 | 7 - min(7, wilds)
+
+    def clears(self, score: int, bar: tuple[str, int]) -> bool:
+        raise AssertionError(f"no qualifier is of points: {bar}")  # the reader lets none through
+
+
+def _reading(naturals: int) -> list[int]:
+    """The cards, high before low, spades before hearts."""
+    return sorted(cards_of(naturals), key=lambda card: (card & 15, card), reverse=True)
