@@ -6,8 +6,8 @@ were is taken to have mucked.
 
 from audit.board import grid_card, judge_cells
 from audit.forced import post
+from audit.guards import guarded
 from audit.program import Op, thrown_away
-from audit.replay import guarded
 from audit.seen import see
 from audit.table import Table
 from audit.tabled import money_or_words
