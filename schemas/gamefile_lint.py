@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from schemas.game import GameDef, Step, Use, Zone
+from schemas.usual_deal import usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,16 @@ class Lint:
 
 
 def card_budget(game: GameDef) -> tuple[int, int, int]:
-    """Cards to each player, cards on the board, burns: every step dealt, nobody folding."""
-    owners = {zone.id: zone.owner for zone in game.zones}
-    deals = [step for step in game.steps if step.do == "deal"]
-    each = sum(step.count for step in deals if owners[step.zone] == "seat")
-    shared = sum(step.count for step in deals if owners[step.zone] != "seat")
-    return each, shared, sum(step.do == "burn" for step in game.steps)
+    """Cards to each player, cards on the boards, burns: every step that is usually there dealt,
+    nobody folding."""
+    zones = {zone.id: zone for zone in game.zones}
+    steps = [step for step in game.steps if usually(game, step)]
+    deals = [step for step in steps if step.do == "deal"]
+    each = sum(step.count for step in deals if zones[step.zone].owner == "seat")
+    shared = sum(
+        step.count * zones[step.zone].boards for step in deals if zones[step.zone].owner != "seat"
+    )
+    return each, shared, sum(step.do == "burn" for step in steps)
 
 
 def budget(game: GameDef) -> Budget:
