@@ -146,12 +146,17 @@ def is_plain(game: GameDef) -> bool:
 
 
 def _left(lines: list[Line]) -> int:
-    """Cards that leave each hand and do not come back, where the game leaves no choice."""
-    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
-    gone = [move for move in moves if move.to == "muck" and not move.back]
-    return sum(
-        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
-    )
+    """Cards that leave each hand for good in every deal of the game."""
+    return sum(thrown_away(x) for x in lines if not x.step.guards)
+
+
+def thrown_away(line: Line) -> int:
+    """Cards that leave each hand in a step and do not come back; 0 where the player may choose."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None or move.to != "muck" or move.back:
+        return 0
+    fixed = move.least == move.most and move.least.isdecimal()
+    return int(move.least) if fixed else 0
 
 
 @lru_cache(maxsize=256)
