@@ -95,7 +95,6 @@ class Table(Stacks):
         self.back_at = -1
 
     def _nothing_declared(self) -> None:
-        self.sides: dict[int, str] = {}  # seat -> the side declared; a seat without one: unknown
         self.ins: set[int] = set()  # who declared in; who declared out is out of the hand
         self.counts: dict[int, int] = {}  # the number declared
         self.said_side: dict[int, int] = {}  # the event of each seat's declaration
