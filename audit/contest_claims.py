@@ -27,7 +27,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         )
     cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     wild = wilds_of(t, seat, ready.contest, readings)
-    if wild != (0, 0, ""):
+    if wild.full or wild.bugs:
         cards = Cards(cards.zones, cards.cells, wild.full, wild.bugs, cards.jokers, cards.suits)
     all_required = required_all(ready.contest, readings, t)
     lines = lines_open(t, seat, readings, ready.composer)

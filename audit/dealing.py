@@ -138,6 +138,8 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         else:
             t.seen |= bit
             t.card_owner[card] = seat
+    if as_game == UP:
+        t.exposed.append((seat, card))
     (t.up if as_game == UP else t.down)[seat].append(card)
     t.dealt_count[seat] += 1
 

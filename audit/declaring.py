@@ -198,7 +198,7 @@ def _may_start(t: Table, line: Line, waiting: list[int]) -> list[int]:
         return []
     found: list[int] = []
     for way in ways:
-        for seat in seats_of_way(t, way):
+        for seat in seats_of_way(t, way, line.step):
             found += [s for s in (seat, *t.clockwise(seat)) if s in waiting][:1]
     return found
 

@@ -119,6 +119,13 @@ def _faces(step: Step) -> tuple[int, ...]:
     return tuple(UP if face == "up" else DOWN for face in faces)
 
 
+def _blinds(step: Step, game: GameDef) -> bool:
+    """Whether a forced bet is one of blinds, whatever is announced."""
+    option = game.option(step.force[1:]) if step.force.startswith("@") else None
+    ways = option.values if option else (step.force,)
+    return not {"ante", "bring-in"} & {*ways}
+
+
 def is_plain(game: GameDef) -> bool:
     """Whether the high hand alone takes the pot, and cards count as they are."""
     one = game.contests[0] if len(game.contests) == 1 else None
@@ -158,7 +165,7 @@ def compile_game(game: GameDef) -> Program:
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
-        starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
+        starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),

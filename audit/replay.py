@@ -6,6 +6,7 @@ from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.declaring import declare
 from audit.forced import force
+from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.rolls import roll
 from audit.seen import see
@@ -51,7 +52,7 @@ def replay(t: Table) -> None:
             continue
         if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
             continue
-        if t.called_misdeal >= 0:
+        if t.called_misdeal >= 0 or t.passed_out:
             break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
@@ -127,7 +128,7 @@ def run_line(t: Table, line: Line, i: int) -> int:
 def guarded(t: Table, guard: str) -> bool:
     """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
-    decided = t.terms.value(f"@{name}")
+    decided = (t.terms if t.terms.complete else foreseen(t)).value(f"@{name}")
     if not decided:
         option = t.game.option(name)
         decided = option.usual if option else ""

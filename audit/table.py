@@ -67,10 +67,12 @@ class Table(Stacks):
         self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
+        self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
         self.noted_faces = False
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
+        self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
 
     def _nothing_tabled(self) -> None:
@@ -92,6 +94,8 @@ class Table(Stacks):
         self.rake = 0
         self.called_misdeal = -1
         self.spoken: dict[str, tuple[int, str]] = {}  # option -> event, value announced
+        self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
+        self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
 
     def _nothing_declared(self) -> None:

@@ -50,7 +50,7 @@ def announced(t: Table, i: int) -> None:
         _unknown_word(t, i, name, said)
         return
     if value == "named" and not t.cards_dealt:
-        t.unjudgeable = f"{said} were announced wild, and no card is judged as wild yet"
+        t.words_announced[key_of(option.id)] = said
     _by_whom(t, i, option)
     _, before = t.spoken.get(option.id, (-1, ""))
     t.spoken[option.id] = (i, value)

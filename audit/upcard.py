@@ -8,6 +8,7 @@ from schemas.cards import card_text
 def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
     """Move a card of the seat from down to up; find it when the seat cannot hold it."""
     down = t.down[seat]
+    t.exposed.append((seat, card))
     if card < 0:
         if -1 in down:
             down.remove(-1)

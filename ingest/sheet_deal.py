@@ -116,7 +116,9 @@ def deal(cursor: Cursor, draft: Draft) -> None:
     while True:
         cursor.gap()
         dummy = cursor.keyword("dummy")
-        seat = NOBODY if dummy else cursor.name()
+        if cursor.lower == "table":
+            raise cursor.error("cards in nobody's hand are a line of their own: `table Kd 9c __`")
+        seat = NOBODY if dummy else cursor.name(instead=("dummy",))
         cards = cursor.cards()
         glued(cursor, cards)
         group = draft.new_group() if together else 0

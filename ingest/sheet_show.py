@@ -118,16 +118,18 @@ def _one_or_two(cursor: Cursor) -> tuple[int, int]:
         glued_next = cursor.more and cursor.words[cursor.at].glued
         if not glued_next or not cursor.lower.startswith("+"):
             return seat, -1
-        names = [cursor.out.pop()]
-        second = cursor.take().text[1:]
+        names, first = [cursor.out.pop()], ""
     else:
-        cursor.take()
-        first, _, second = word.text.partition("+")
+        first = word.text.partition("+")[0]
         seat = cursor.seat_of(word._replace(text=first), first)
         names = [name_text(cursor.roster.names[seat])]
-    if not second and cursor.more and cursor.words[cursor.at].glued:
-        second = cursor.take().text
-    other = cursor.seat_of(cursor.words[cursor.at - 1]._replace(text=second), second)
+    both = cursor.take()
+    second = both._replace(text=both.text[len(first) + 1 :], column=both.column + len(first) + 1)
+    if not second.text and cursor.more and cursor.words[cursor.at].glued:
+        second = cursor.take()
+    other = cursor.seat_of(second, second.text)
+    if other == seat:
+        raise cursor.error("partners are two players", second)
     names.append(name_text(cursor.roster.names[other]))
     cursor.write("+".join(names))
     return seat, other

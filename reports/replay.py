@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from reports.plain_words import CARD_WORDS
-from reports.replay_pot import DEALING, Purse
+from reports.replay_pot import DEALING, MOVES, Purse
 from reports.teller import tell
 from reports.views_money import Money
 from reports.voice import Voice
@@ -20,15 +20,28 @@ from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth")
-SHOWING = frozenset({Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE})
+SHOWING = frozenset({Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.DUMMY_SHOW})
 PAYING = frozenset({Kind.POT, Kind.BACK, Kind.RAKE})
 POSTING = frozenset(range(Kind.ANTE, Kind.CARRY + 1))
-BY_SEAT = frozenset({Kind.DEAL, Kind.SHOW, Kind.PLAYS, Kind.DISCARD, Kind.ANNOUNCE})
-TOGETHER = frozenset({Kind.GRID, Kind.BOARD, Kind.TURN, Kind.TABLE, Kind.ANTE})
+BY_SEAT = frozenset(
+    {Kind.DEAL, Kind.ROLL, Kind.SHOW, Kind.PLAYS, Kind.DISCARD, Kind.PASS, Kind.ANNOUNCE}
+)
+TOGETHER = frozenset(
+    {Kind.GRID, Kind.BOARD, Kind.TURN, Kind.TABLE, Kind.TABLE_TURN, Kind.ANTE}
+    | {Kind.DUMMY, Kind.DUMMY_SHOW}
+)
+HAPPENED = {
+    Kind.DUMMY: "a dummy hand",
+    Kind.TABLE: "cards on the table",
+    Kind.ROLL: "a roll",
+    Kind.PASS: "cards passed",
+    Kind.OFFER: "a card offered",
+    Kind.DRAW: "a draw",
+}
 TONE: dict[int, str] = {
     kind: tone
     for kinds, tone in (
-        (DEALING, "deal"),
+        (DEALING | MOVES, "deal"),
         (ACTS, "act"),
         (SHOWING, "show"),
         (PAYING, "pay"),
@@ -180,11 +193,13 @@ def _runs(events: list[Event]) -> Iterator[list[Event]]:
 
 
 def _goes_on(last: Event, event: Event) -> bool:
+    if event.kind == Kind.DISCARD and last.kind in (Kind.DRAW, Kind.DISCARD):
+        return last.seat == event.seat and last.group == event.group  # a draw and what it threw
     if last.kind != event.kind or last.board != event.board:
         return False
     if event.kind in TOGETHER:
         return event.amount == last.amount
-    same = last.seat == event.seat and last.face == event.face
+    same = last.seat == event.seat and last.face == event.face and last.other == event.other
     grouped = event.kind in (Kind.DEAL, Kind.ANNOUNCE) or last.group == event.group
     return event.kind in BY_SEAT and same and grouped
 
@@ -193,7 +208,7 @@ def _street(streets: list[_Street], event: Event) -> _Street:
     """The street an event belongs to; begins a new one where the table would."""
     street, kind = streets[-1], event.kind
     begins = ""
-    if kind in DEALING:
+    if kind in DEALING or kind in MOVES:
         fresh = street.stage != "cards" or street.acted
         begins = "cards" if fresh and street.stage != "showdown" else ""
     elif kind == Kind.ROUND:
@@ -230,18 +245,22 @@ def _dealt(events: list[Event]) -> str:
     if turned:
         bare = turned[0].card < 0 and len(turned) == 1
         parts.append("the grid turned" if bare else f"{number(len(turned))} grid cards turned")
-    board = [CARD_WORDS[event.card] for event in events if event.kind == Kind.BOARD]
-    if board:
-        parts.append(f"board {' '.join(board)}")
+    boards: dict[int, list[str]] = {}
+    for event in events:
+        if event.kind == Kind.BOARD:
+            boards.setdefault(event.board, []).append(CARD_WORDS[event.card])
+    several = len(boards) > 1 or any(boards)
+    for at, cards in sorted(boards.items()):
+        parts.append(f"board {f'{at + 1}: ' if several else ''}{' '.join(cards)}")
+    kinds = {event.kind for event in events}
     counts: dict[int, int] = {}
     for event in events:
         if event.kind == Kind.DEAL:
             counts[event.seat] = counts.get(event.seat, 0) + 1
-    if counts and len(set(counts.values())) == 1:
+    if counts and len(set(counts.values())) == 1 and not kinds & MOVES:
         each = next(iter(counts.values()))
         parts.append(f"{'a card' if each == 1 else f'{number(each)} cards'} each")
-    elif counts:
+    elif counts and not kinds & MOVES:
         parts.append("cards to the players")
-    if any(event.kind == Kind.ROLL for event in events):
-        parts.append("a roll")
+    parts += [words for kind, words in HAPPENED.items() if kind in kinds]
     return ", ".join(parts)

@@ -4,6 +4,7 @@ from schemas.events import ACTS, IMPLIED, Event, Kind
 from schemas.hand import Chips, Hand
 
 DEALING = frozenset(range(Kind.BURN, Kind.DUMMY + 1))
+MOVES = frozenset({Kind.DRAW, Kind.DISCARD, Kind.PASS, Kind.OFFER})
 POSTS = frozenset({Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.DEAD})
 DEAD_POSTS = frozenset({Kind.ANTE, Kind.DEAD})
 
@@ -47,7 +48,9 @@ class Purse:
             return self._act(event), self.pot
         if kind in POSTS:
             return self._post(event), self.pot
-        if kind in (Kind.PUT_IN, Kind.CARRY) or (kind == Kind.PAYS and event.other < 0):
+        bought = kind == Kind.OFFER and event.word == "y"
+        to_the_pot = kind == Kind.PAYS and event.other < 0
+        if kind in (Kind.PUT_IN, Kind.CARRY) or bought or to_the_pot:
             return self._add(event.seat, self._known(event.amount, "")), self.pot
         if kind == Kind.BACK:
             back = self._known(event.amount, "")

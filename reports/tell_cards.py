@@ -1,15 +1,14 @@
-"""Sentences for cards: dealt, laid, turned, burned, rolled, thrown, shown."""
+"""Sentences for cards: dealt, laid, turned, burned, rolled, shown."""
 
 from collections.abc import Sequence
 
 from reports.plain_words import CARD_WORDS, cards_words
-from reports.voice import Telling, Voice, pieces
+from reports.tell_moves import FACES
+from reports.voice import Telling, Voice
 from schemas.cards import NO_CARD, place_of_cell
-from schemas.events import AS_DEALT, DOWN, UP, Event, Kind
+from schemas.events import AS_DEALT, DOWN, Event, Kind
 from schemas.gamewords import number
 from schemas.hand import Chips
-
-FACES = {DOWN: ", face down", UP: ", face up"}
 
 
 def _named(run: Sequence[Event]) -> str:
@@ -33,7 +32,8 @@ def _burned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chip
 
 
 def _board(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    board = f"board {run[0].board + 1}" if run[0].board else "the board"
+    several = voice.hand.boards is not None and any(voice.hand.boards)
+    board = f"board {run[0].board + 1}" if several else "the board"
     return f"the dealer turns {_named(run)} on {board}"
 
 
@@ -62,29 +62,12 @@ def _turned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chip
     return f"the dealer turns {', '.join(told)}"
 
 
-def _tabled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"on the table: {cards_words([event.card for event in run])}"
-
-
-def _discards(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.name(run[0].seat)} discards {_named(run) or pieces(run[0].amount)}"
-
-
-def _draws(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.name(run[0].seat)} draws {pieces(run[0].amount)}"
-
-
-def _passes(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    first = run[0]
-    return f"{voice.name(first.seat)} passes {pieces(first.amount)} to {voice.name(first.other)}"
-
-
-def _offered(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.name(run[0].seat)} is offered a card and says {run[0].word}"
-
-
 def _shows(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.name(run[0].seat)} shows {_named(run)}".rstrip()
+    first = run[0]
+    both = first.other >= 0
+    names = f"{voice.name(first.seat)} and {voice.name(first.other)}" if both else ""
+    verb = f"{names} show" if both else f"{voice.name(first.seat)} shows"
+    return f"{verb} {_named(run)}".rstrip()
 
 
 def _plays(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -98,13 +81,6 @@ CARDS: dict[int, Telling] = {
     Kind.BOARD: _board,
     Kind.GRID: _grid,
     Kind.TURN: _turned,
-    Kind.TABLE: _tabled,
-    Kind.TABLE_TURN: _tabled,
-    Kind.DUMMY: _tabled,
-    Kind.DISCARD: _discards,
-    Kind.DRAW: _draws,
-    Kind.PASS: _passes,
-    Kind.OFFER: _offered,
     Kind.SHOW: _shows,
     Kind.PLAYS: _plays,
 }

@@ -40,7 +40,8 @@ def _blind(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
 
 
 def _carry(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.amount(run[0], moved)} lay in the pot before the first ante"
+    said = f": “{run[0].word}”" if run[0].word else ""
+    return f"{voice.amount(run[0], moved)} lay in the pot before the first ante{said}"
 
 
 def _puts(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -80,6 +81,13 @@ def _all_in(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chip
     return f"{voice.name(run[0].seat)} goes all-in{amount}"
 
 
+def _by_board(voice: Voice) -> bool:
+    """Whether the pots were paid board by board: then one that names none is the first board's."""
+    hand = voice.hand
+    boards = hand.boards or ()
+    return any(b for kind, b in zip(hand.kinds, boards, strict=False) if kind == Kind.POT)
+
+
 def _paid(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
     first = run[0]
     pot = "the pot"
@@ -87,8 +95,8 @@ def _paid(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips)
         pot = "the main pot"
     elif first.cell > 1:
         pot = "the side pot" if first.cell == 99 else f"side pot {first.cell - 1}"
-    share = f"{first.word} of " if first.word else ""
-    board = f" on board {first.board + 1}" if first.board else ""
+    share = f"the {first.word} share of " if first.word else ""
+    board = f" on board {first.board + 1}" if _by_board(voice) else ""
     if first.seat < 0:
         return f"{share}{pot}{board} goes to nobody and rides to the next hand"
     amount = f" {voice.chips(first.amount)}" if first.amount >= 0 else ""
@@ -107,7 +115,9 @@ def _rake(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips)
 def _pays(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
     first = run[0]
     payee = "the pot" if first.other < 0 else voice.name(first.other)
-    return f"{voice.name(first.seat)} pays {payee} {voice.amount(first)}"
+    said = f": “{first.word}”" if first.word else ""
+    why = " for the draw" if first.group else said  # a fee belongs to its draw
+    return f"{voice.name(first.seat)} pays {payee} {voice.amount(first)}{why}"
 
 
 CHIPS: dict[int, Telling] = {

@@ -4,37 +4,40 @@ from collections.abc import Sequence
 
 from reports.plain_words import CARD_WORDS, option_words, plain, ruled_words
 from reports.voice import Telling, Voice
-from schemas.cards import UNKNOWN
+from schemas.cards import BY_TEXT, UNKNOWN
 from schemas.events import Event, Kind
 from schemas.hand import Chips
 
 IRREGULAR = frozenset(
     {
         *("exposed", "replaced", "taken-back", "out-of-turn"),
-        *("misdeal", "redeal", "dead", "string"),
+        *("misdeal", "redeal", "dead", "string", "peeked"),
     }
 )
 SAID = {
     Kind.ROUND: "a betting round",
-    Kind.RUNS: "from here it runs {amount} times",
-    Kind.RESHUFFLE: "reshuffled: {word}",
-    Kind.PARTNER: "{name} takes {other} as a partner",
-    Kind.LEG: "{name} takes a leg",
     Kind.NOTE: "note: {word}",
     Kind.MUCK: "{name} mucks",
     Kind.SAYS: "{name} says “{word}”",
-    Kind.DECLARE: "{name} declares {word}",
 }
 
 
 def _said(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
     first = run[0]
-    return SAID[first.kind].format(
-        name=voice.name(first.seat),
-        other=voice.name(first.other),
-        word=first.word,
-        amount=first.amount,
-    )
+    return SAID[first.kind].format(name=voice.name(first.seat), word=first.word)
+
+
+def _declares(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    first = run[0]
+    both = first.other >= 0
+    name = voice.name(first.seat) + (f" and {voice.name(first.other)}" if both else "")
+    said = ", but what nobody noted" if first.word == "?" else f" {plain_side(first.word)}"
+    return f"{name} declare{'' if both else 's'}{said}"
+
+
+def plain_side(word: str) -> str:
+    """What was declared, a card by its symbol."""
+    return CARD_WORDS[BY_TEXT[word]] if BY_TEXT.get(word, -1) >= 0 else word
 
 
 def _announced(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -71,5 +74,6 @@ TALK: dict[int, Telling] = {
     Kind.ANNOUNCE: _announced,
     Kind.RULING: _ruled,
     Kind.IRREGULAR: _noted,
+    Kind.DECLARE: _declares,
     **dict.fromkeys(SAID, _said),
 }

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from reports.tell_cards import CARDS
 from reports.tell_chips import CHIPS
+from reports.tell_moves import MOVES
 from reports.tell_talk import TALK
 from reports.voice import Telling, Voice
 from schemas.events import Event
 from schemas.hand import Chips
 
-TELLINGS: dict[int, Telling] = CARDS | CHIPS | TALK
+TELLINGS: dict[int, Telling] = CARDS | CHIPS | MOVES | TALK
 
 
 def tell(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips = 0) -> str:

@@ -1,5 +1,7 @@
 """The cards of a hand's page: grid, boards and the hands of the showdown, ready to draw."""
 
+from collections.abc import Iterable, Iterator
+
 from reports.laid import Table
 from reports.plain_words import CARD_WORDS, listed
 from reports.views_drawn import BoardView, CardsView, CardView, Holding, Play
@@ -18,7 +20,7 @@ def cards_view(
     """Everything that lay on the table in the end."""
     return CardsView(
         grid_view(table, hand, verdict, game),
-        board_views(table, verdict),
+        (*board_views(table, verdict), *beside_views(table, hand)),
         holdings(table, hand, verdict, game, money),
         folded(table, hand, verdict),
     )
@@ -43,6 +45,20 @@ def board_views(table: Table, verdict: Verdict) -> tuple[BoardView, ...]:
     return tuple(views)
 
 
+def beside_views(table: Table, hand: Hand) -> Iterator[BoardView]:
+    """Cards in nobody's hand, a dummy's, and those of a player's later runs."""
+    if table.middle:
+        yield BoardView("On the table, in nobody's hand", tuple(table.middle))
+    if table.dummy:
+        yield BoardView("The dummy hand", _own(table.dummy))
+    for (run, seat), cards in sorted(table.runs.items()):
+        yield BoardView(f"{hand.names[seat]}, run {run + 1}", _own(cards))
+
+
+def _own(cards: Iterable[int]) -> tuple[CardView, ...]:
+    return tuple(CardView(card, hidden=card == UNKNOWN) for card in cards)
+
+
 def holdings(
     table: Table, hand: Hand, verdict: Verdict, game: GameDef | None, money: Money
 ) -> tuple[Holding, ...]:
@@ -56,7 +72,7 @@ def holdings(
         player = standing.get(seat)
         owed = player.owed if player is not None else None
         paid = player.paid if player is not None else None
-        cards = tuple(CardView(c, hidden=c == UNKNOWN) for c in table.held.get(seat, ()))
+        cards = _own(table.held.get(seat, ()))
         plays = _plays(seat, table, verdict, sets, money)
         if not cards and not plays and seat not in table.mucked:
             continue

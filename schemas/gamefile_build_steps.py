@@ -1,5 +1,6 @@
 """The steps of a checked game table, repeats written out."""
 
+from dataclasses import replace
 from typing import Any
 
 from schemas.game import Check, Match, Move, Offer, Step, Zone
@@ -98,7 +99,7 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
     cells = table.get("cells", ())
     picks_all = cells == "all-down"
     chosen = table.get("choices", "")
-    return Step(
+    step = Step(
         id=table["id"],
         do="reveal" if do == "commit-order" else do,
         cite=table["cite"],
@@ -118,28 +119,58 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         pick_cite=table.get("pick_cite", ""),
         cells=() if picks_all else tuple(cell(c) for c in cells),
         timing=reference(table.get("timing", "")),
-        first=reference(table.get("first", "")),
-        blind_option=table.get("option") == "big-blind",
-        tier=table.get("tier", "either"),
-        structure=reference(table.get("structure", "@structure")),
-        exposed_wilds=yes_no(table.get("exposed_wilds", "")),
-        openers=reference(table.get("openers", "")),
-        must_bet=table.get("must_bet", False),
-        cap=table.get("cap", 0),
         topic=table.get("topic", ""),
         choices=chosen if isinstance(chosen, str) else "",
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
-        card_rule=reference(table.get("card_rule", "")),
-        card_ace=table.get("ace", "high"),
-        card_tie=reference(table.get("tie", "by-suit")),
-        move=_move(table) if do == "move" else None,
-        offer=_offer(table) if do == "offer" else None,
-        match=_match(table) if do == "match" else None,
         leg_when=table.get("when", "") if do == "leg" else "",
         loop=table.get("loop", ""),
         until=table.get("until", ""),
         guards=guards(table.get("if", ())),
+    )
+    return _with_own(step, table)
+
+
+def _with_own(step: Step, table: Table) -> Step:
+    """What steps of one kind alone say: a move, an offer, a match, a betting round."""
+    match step.do:
+        case "move":
+            return replace(step, move=_move(table))
+        case "offer":
+            return replace(step, offer=_offer(table))
+        case "match":
+            return replace(step, match=_match(table))
+        case "bet":
+            return _with_bet(step, table)
+        case "force":
+            return _with_forced_money(step, table)
+    return step
+
+
+def _with_forced_money(step: Step, table: Table) -> Step:
+    return replace(
+        step,
+        stake=table.get("stake", ""),
+        straddles=reference(table.get("straddles", "")),
+        card_rule=reference(table.get("card_rule", "")),
+        card_ace=table.get("ace", "high"),
+        card_tie=reference(table.get("tie", "by-suit")),
+    )
+
+
+def _with_bet(step: Step, table: Table) -> Step:
+    return replace(
+        step,
+        first=reference(table.get("first", "")),
+        blind_option=table.get("option") == "big-blind",
+        tier=table.get("tier", "either"),
+        structure=reference(table.get("structure", "@structure")),
+        exposed=table.get("exposed", ""),
+        open_pair=yes_no(table.get("open_pair", "")),
+        exposed_wilds=yes_no(table.get("exposed_wilds", "")),
+        openers=reference(table.get("openers", "")),
+        must_bet=table.get("must_bet", False),
+        cap=table.get("cap", 0),
     )
 
 

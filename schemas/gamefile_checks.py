@@ -12,6 +12,8 @@ from typing import Any
 
 from schemas.cards import GRID_SIDE, place_of_cell
 from schemas.gamefile_build_zones import cell
+from schemas.gamefile_extends import wrong_shape
+from schemas.gamefile_inserted import misplaced
 from schemas.gamefile_key import SET_WORDS, SLUG, STEP_KINDS, YES_NO, Key
 from schemas.gamefile_keys import BLOCKS
 from schemas.gamefile_places import Path
@@ -19,6 +21,7 @@ from schemas.gamefile_refs import wrong_references
 from schemas.words import hint, nearest
 
 Table = dict[str, Any]
+OWN = ("schema", "id")  # a file that extends another has these itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +32,35 @@ class Problem:
     message: str
 
 
-def check(table: Table) -> list[Problem]:
-    """Every problem of a parsed game file; [] when it can be built."""
+def check_keys(table: Table) -> list[Problem]:
+    """Every unknown or missing key and every wrong value of a whole game's table."""
     found = list(_block(table, "", ()))
     found += list(_zones(table.get("zone"), ("zone",)))
     if not found and table["schema"] != 1:
         found.append(Problem(("schema",), f"schema {table['schema']} is not known; this is 1"))
-    if not found:
-        found = [Problem(path, message) for path, message in wrong_references(table)]
+    if not found and "extends" not in table:
+        found += [Problem(*wrong) for wrong in misplaced(table["step"], extends=False)]
+        if "set" in table:
+            found.append(Problem(("set",), "`set` is for a file that `extends` another"))
     return found
 
 
-def _block(table: Any, block: str, path: Path) -> Iterator[Problem]:
+def check_overlay(table: Table) -> list[Problem]:
+    """The same of a file that extends another: what it leaves out its base may have."""
+    found = [*_block(table, "", (), needed=OWN), *_zones(table.get("zone"), ("zone",))]
+    if not found:
+        wrong = [*wrong_shape(table.get("set", {})), *misplaced(table.get("step", []), True)]
+        found = [Problem(*one) for one in wrong]
+    return found
+
+
+def check_references(table: Table) -> list[Problem]:
+    """What the blocks of a table with sound keys say wrongly of each other."""
+    return [Problem(path, message) for path, message in wrong_references(table)]
+
+
+def _block(table: Any, block: str, path: Path, needed: tuple[str, ...] = ()) -> Iterator[Problem]:
+    """One table and what is in it; ``needed``: the only keys it must have, of an overlay."""
     if not isinstance(table, dict):
         yield Problem(path, f"a table of keys belongs here, not {_said(table)}")
         return
@@ -59,7 +79,9 @@ def _block(table: Any, block: str, path: Path) -> Iterator[Problem]:
         else:
             yield from _value(value, keys[name], (*path, name))
     for name, key in keys.items():
-        if key.required and name not in table and name not in meant:
+        if (needed and name not in needed) or name in table or name in meant:
+            continue
+        if key.required:
             yield Problem(path, f"the key `{name}` is missing {_where(block)}")
 
 

@@ -6,6 +6,7 @@ For editors and for other programs: it knows keys and words, not references betw
 import json
 from typing import Any
 
+from schemas.gamefile_checks import OWN
 from schemas.gamefile_key import SET_WORDS, SLUG, STEP_KINDS, Key
 from schemas.gamefile_keys import BLOCKS
 
@@ -32,7 +33,7 @@ def json_schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A game as floorman reads it",
-        **_block(""),
+        **_file(),
         "$defs": definitions,
     }
 
@@ -40,6 +41,16 @@ def json_schema() -> dict[str, Any]:
 def json_schema_text() -> str:
     """What ``schemas/game.schema.json`` holds, to the byte."""
     return json.dumps(json_schema(), indent=2) + "\n"
+
+
+def _file() -> dict[str, Any]:
+    """The file itself: one that extends another has of its own what differs."""
+    whole = _block("")
+    needed = whole.pop("required")
+    whole["if"] = {"required": ["extends"]}
+    whole["then"] = {"required": list(OWN)}
+    whole["else"] = {"required": needed}
+    return whole
 
 
 def _block(block: str) -> dict[str, Any]:

@@ -12,7 +12,15 @@ from schemas.gamefile_places import Path
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
-OPTION_KEYS = ("kind", "first", "structure", "timing")  # may say ``@name`` for a word
+OPTION_KEYS = (
+    "kind",
+    "first",
+    "structure",
+    "timing",
+    "card_rule",
+    "tie",
+    "straddles",
+)  # may say ``@name`` for a word
 
 
 def wrong_steps(
@@ -64,6 +72,8 @@ def _written(steps: list[Table], path: Path) -> Iterator[tuple[Path, Table]]:
 
 def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[Wrong]:
     for key, value in step.items():
+        if key.endswith("cite"):
+            continue  # "#211" is a numbered entry
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, str) and item.startswith("#"):
                 needs = LOOPS.get(item)

@@ -4,11 +4,13 @@ Plain values for whoever prints them (a terminal, a page); nothing here decides 
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.cards import cell_at
 from schemas.game import Contest, GameDef, Option, Silent, Step, Zone
 from schemas.gamefile import parse, problems
+from schemas.gamefile_alias import alias_lints
+from schemas.gamefile_bases import Bases
 from schemas.gamefile_lint import Budget, Lint, budget, lints
 from schemas.gamewords import cards, number, step_text, words
 from schemas.hand import RecordError
@@ -192,7 +194,8 @@ def articles(game: GameDef) -> list[Line]:
         if cite and what not in uses.setdefault(cite, []):
             uses[cite].append(what)
     return [
-        Line(cite, ", ".join(uses[cite]), game.cite(cite)) for cite in sorted(uses, key=_article)
+        Line(cite.removeprefix("ref "), ", ".join(uses[cite]), game.cite(cite))
+        for cite in sorted(uses, key=_article)
     ]
 
 
@@ -214,5 +217,11 @@ class FileCheck:
 
 def check_file(text: str, path: str = "") -> FileCheck:
     """Look at a game file's text as a host would like to have it looked at. Never raises."""
-    errors = tuple(problems(text, path))
-    return FileCheck(path, errors, None if errors else describe(parse(text, path)))
+    bases = Bases.beside(path)
+    errors = tuple(problems(text, path, bases))
+    if errors:
+        return FileCheck(path, errors, None)
+    game = parse(text, path, bases)
+    page = describe(game)
+    advice = (*page.lints, *alias_lints(game, bases))
+    return FileCheck(path, errors, replace(page, lints=advice))

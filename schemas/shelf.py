@@ -5,12 +5,12 @@ its id reads that file alone.
 """
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.gamefile import load, parse
+from schemas.gamefile_bases import Bases, shipped_paths
 from schemas.rulesfile import rules_text
 from schemas.words import nearest, plain
 
@@ -29,11 +29,11 @@ class Shelf:
         Raises FloormanError when the folder is not there.
         """
         self._paths: dict[str, str] = {}  # file stem -> path
+        self._texts: dict[str, str] = {}  # id -> text of a game put on the shelf without a file
         self._games: dict[str, GameDef] = {}
         self._names: dict[str, tuple[str, ...]] | None = None  # plain name -> ids
-        for shipped in sorted(files("schemas").joinpath("games").iterdir(), key=lambda f: f.name):
-            if shipped.name.endswith(".toml"):
-                self._add(shipped.name.removesuffix(".toml"), str(shipped))
+        for id, shipped in sorted(shipped_paths().items()):
+            self._add(id, shipped)
         if folder is None:
             return
         if not Path(folder).is_dir():
@@ -48,6 +48,11 @@ class Shelf:
                 f"the shelf has a game `{stem}` already", path, "give the game an id of its own"
             )
         self._paths[stem] = path
+
+    @property
+    def bases(self) -> Bases:
+        """Every game of the shelf, for one that extends another."""
+        return Bases(self._paths, self._texts)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -66,7 +71,7 @@ class Shelf:
         """The game with this id. KeyError when there is none; FloormanError when it is unsound."""
         if id not in self._games:
             path = self._paths[id]
-            game = load(path)
+            game = load(path, self.bases)
             if game.id != id:
                 raise FloormanError(
                     f"the file holds the game `{game.id}`", path, f"call it {game.id}.toml"
@@ -76,8 +81,9 @@ class Shelf:
 
     def add(self, text: str, path: str = "") -> GameDef:
         """Put one more game on the shelf, from its text. FloormanError as ``gamefile.parse``."""
-        game = parse(text, path)
+        game = parse(text, path, self.bases)
         self._add(game.id, path)
+        self._texts[game.id] = text
         self._games[game.id] = game
         self._names = None
         return game

@@ -27,6 +27,7 @@ ACT007 wrong-verb warn,
 BET001 bet-too-small error, BET002 raise-too-small error, BET003 half-bet warn,
 BET004 not-reopened error, BET005 limit-size error, BET006 raise-cap error,
 BET007 over-pot error, BET008 over-stack error, BET010 short-call money,
+BET013 hand-cap error,
 POT001 uncalled-bet money, POT002 pot-layers money, POT003 merged-split money,
 POT005 chips-in-out money,
 SHO001 miscall note, SHO002 not-tabled warn, SHO003 show-order note,
@@ -48,7 +49,8 @@ VAR020 declaration-missing warn, VAR021 declaration-double error,
 VAR022 declaration-bound error, VAR023 declaration-late error, VAR024 declaration-order error,
 VAR025 declaration-changed error, VAR026 declaration-time error,
 VAR030 layout misdeal, VAR031 layout-turned note,
-VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money
+VAR032 round-missing error, VAR033 round-extra error, VAR034 wild-unannounced money,
+VAR050 false-opener error, VAR051 bet-due error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))

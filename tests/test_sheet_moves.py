@@ -1,9 +1,10 @@
 """Cards drawn for, thrown away, passed on and offered: the events of each line, and its faults."""
 
 import pytest
-from sheets.typed import HEAD, hand_of, told
+from sheets.typed import HEAD, hand_of, night_of, told
 
 from ingest.sheet import read
+from ingest.sheet_format import format_sheet
 
 LINES = {
     # a draw: how many, then each card thrown
@@ -131,13 +132,119 @@ FAULTS = [
     ("declare Ann lwo", 13, "did you mean low"),
     ("declare Ann ->", 13, "a declaration is one of"),
     ('declare Ann ""', 13, "empty"),
+    ("declare", 8, "ends too soon"),
+    ("declare in-turn", 16, "ends too soon"),
+    ("show dummy", 11, "cards are wanted"),
+    ("show Ann+Bobb Kh", 10, "did you mean Bob"),
+    ("show Ann+ Kh", 10, "a name is wanted"),
+    ("show Ann+Ann Kh", 10, "two players"),
+    ("deal dummy", 11, "cards are wanted"),
+    ("deal table Kd", 6, "a line of their own"),
+    ("deal dumy KhQd", 6, "did you mean dummy"),
+    ("deal 10: Ann Kh", 6, "1: to 9:"),
+    ("table", 6, "cards are wanted"),
+    ("turn table x", 12, "cards are wanted"),
+    ("board 2 7c8c9d", 7, "`board 2:`"),
+    ("board 0: 7c", 7, "1: to 9:"),
+    ("grid -- -- / --", 16, "rows of cards"),
+    ("runs", 5, "ends too soon"),
+    ("runs 0", 6, "from 1 to 9"),
+    ("reshuffle muck", 11, "discards, folds, burns"),
+    ("carry", 6, "an amount is wanted"),
+    ("carry 1.5", 7, "whole number of units"),
+    ("straddle Cat", 13, "an amount is wanted"),
+    ("straddle 4", 10, "nobody here"),
+    ("pays Ann pot", 13, "an amount is wanted"),
+    ("offer", 6, "ends too soon"),
+    ("offer 7c", 9, "ends too soon"),
+    ("offer 7c8c Ann y", 7, "one card"),
+    ("stakes three-up", 16, "an amount is wanted"),
+    ("stakes three-up ?", 17, "has an amount"),
+    ("pot spade low 5 -> Bob", 11, "no word of a pot line"),
+    ("announce wild", 14, "has no value"),
+    ("! peeked", 9, "ends too soon"),
 ]
+MORE = {
+    "straddle Cat 4  Kev 8\nstraddle Ann 16": [
+        "STRADDLE Cat 4",
+        "STRADDLE Kev 8",
+        "STRADDLE Ann 16",
+    ],
+    "ante Bob 4": ["ANTE Bob 4"],
+    "carry ?": ["CARRY -1"],
+    "announce wild Qs+jokers+one_eyed-jacks": ["ANNOUNCE 'wild=qs+jokers+one-eyed-jacks'"],
+    'announce wild "Qs and jokers"': ["ANNOUNCE 'wild=Qs and jokers'"],
+    "! peeked Ann": ["IRREGULAR Ann 'peeked'"],
+    "roll Ann 4d9h": ["ROLL Ann 4d group=1", "ROLL Ann 9h group=1"],
+    "table Kd _9c __": ["TABLE Kd as-dealt", "TABLE 9c down", "TABLE ?? down"],
+    "turn table": ["TABLE_TURN"],
+    "turn table 4d 5d": ["TABLE_TURN 4d", "TABLE_TURN 5d"],
+    "deal Ann Kh  dummy Qd__  Bob 9c": [
+        "DEAL Ann Kh as-dealt",
+        "DUMMY Qd as-dealt",
+        "DUMMY ?? down",
+        "DEAL Bob 9c as-dealt",
+    ],
+    "deal at-once dummy KhQd": ["DUMMY Kh as-dealt group=1", "DUMMY Qd as-dealt group=1"],
+    "show dummy KhQd  Ann": ["DUMMY_SHOW Kh", "DUMMY_SHOW Qd", "SHOW Ann group=1"],
+    "grid -- __ -- / Kd -- _9c": ["GRID ?? down r0c1", "GRID Kd up r1c0", "GRID 9c down r1c2"],
+    "turn r1c2 4d r2c3": ["TURN 4d r0c1", "TURN r1c2"],
+    "runs 2\nboard 1: 5h\nboard 2: 6h\ndeal 2: Ann 7h": [
+        "RUNS 2",
+        "BOARD 5h as-dealt",
+        "BOARD 6h as-dealt board=1",
+        "DEAL Ann 7h as-dealt board=1",
+    ],
+    "pot spade 5 -> Bob": ["POT Bob other=5 5 r0c0 group=1 'spade'"],
+    'pot "Low Spade" side 1 board 2 5 -> nobody': [
+        "POT other=5 5 r0c2 board=1 group=1 'low spade'"
+    ],
+    "pot 22 -> dummy": ["POT other=22 22 r0c0 group=1"],
+}
+HOSTILE = (
+    'seats 1 "left"  2 "dummy"  3 "y"  4 "for"  5 "Ad"  6 "Ann+Bob"  7 "in-turn"  8 "o\\"b"\n'
+    "hand 7 some-game\n"
+)
+NAMED = {
+    'pass "left" "dummy" 1': ["PASS left other=1 ?? group=1"],
+    'pass left 1 "left" Kd  du ??': [
+        "PASS 1 group=1 'left'",
+        "PASS left Kd group=1 'left'",
+        "PASS dummy ?? group=1 'left'",
+    ],
+    'deal "dummy" Kd  dummy 9c': ["DEAL dummy Kd as-dealt", "DUMMY 9c as-dealt"],
+    'show dummy Kd  "dummy" 9c': ["DUMMY_SHOW Kd", "SHOW dummy 9c group=1"],
+    'show "Ann+Bob"+"Ad" 9c': ["SHOW Ann+Bob other=4 9c group=1"],
+    'offer "y" y  "ad" n': ["OFFER y group=1 'y'", "OFFER Ad group=1 'n'"],
+    'draw "for" 0 for 2  "for" 0': [
+        "DRAW for group=1",
+        "PAYS for 2 group=1 'draw'",
+        "DRAW for group=2",
+    ],
+    'declare "in-turn" high': ["DECLARE in-turn group=1 'high'"],
+    'declare in-turn "in-turn" low': ["DECLARE in-turn group=1 'low'"],
+    'discard "Ad" Ad': ["DISCARD Ad Ad"],
+    'partner "o\\"b" ann': ['PARTNER o"b other=5'],
+    'pot 4 -> "dummy" 2 dummy 2': [
+        "POT dummy other=4 2 r0c0 group=1",
+        "POT other=4 2 r0c0 group=1",
+    ],
+    'leg "y" in-t': ["LEG y", "LEG in-turn"],
+}
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", [*LINES, *MORE])
 def test_line(line: str) -> None:
     hand = hand_of(line + "\n")
-    assert [told(hand, event) for event in hand.events()] == LINES[line]
+    assert [told(hand, event) for event in hand.events()] == (LINES | MORE)[line]
+
+
+@pytest.mark.parametrize("line", NAMED)
+def test_names_that_read_as_other_words(line: str) -> None:
+    hand = hand_of(line + "\n", HOSTILE)
+    assert [told(hand, event) for event in hand.events()] == NAMED[line]
+    again = night_of(format_sheet(f"{HOSTILE}{line}\n")).hands[0]
+    assert [told(again, event) for event in again.events()] == NAMED[line]
 
 
 @pytest.mark.parametrize("said", DECLARED)

@@ -32,9 +32,9 @@ def test_moves_of_other_games_are_told() -> None:
         "Bob discards three cards",
         "Bob discards K♦",
         "Cat passes one card to Kev",
-        "Kev is offered a card and says n",
+        "Kev refuses K♦",
         "Ann pays the pot 4",
-        "from here it runs 2 times",
+        "from here it runs twice",
         "Bob takes Cat as a partner",
         "9 lay in the pot before the first ante",
     ]

@@ -18,6 +18,7 @@ from tests.dealt.deal import many
 from tests.fuzz.mutate import mutated
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "phh"
+OTHER_GAMES = Path(__file__).parents[1] / "sheets" / "other_games.hands"
 PATHS = {"phh": "a.phh", "sheet": "a.hands"}
 SLOW = 2.0  # seconds of computing one input may take
 WORDS = {"wrong-award", "misdeal", "irregular", "needs-ruling", "unverifiable", "clean"}
@@ -35,13 +36,20 @@ class Outcome:
 
 
 def sources(format: str) -> list[str]:
-    """Good texts to spoil: the sample night hand by hand, dealt hands, recorded ones if there."""
+    """Good texts to spoil: the sample night and that of other games hand by hand, dealt hands,
+    recorded ones if there."""
     if format == "sheet":
-        head, *hands = sheet_text().split("\nhand ")
-        return [f"{head}\nhand {hand}" for hand in hands] + [sheet_text()]
+        nights = (sheet_text(), OTHER_GAMES.read_text(encoding="utf-8"))
+        return [one for night in nights for one in (*_hands_of(night), night)]
     texts = [one.text for variant in ("NT", "FT", "PO", "F7S") for one in many(12, variant)]
     recorded = [*sorted(CORPUS.glob("[fw]*/*.phh")), *sorted(CORPUS.glob("pluribus/*/*.phh"))[::97]]
     return texts + [path.read_text(encoding="utf-8") for path in recorded]
+
+
+def _hands_of(night: str) -> list[str]:
+    """Each hand of a night as a night of its own."""
+    head, *hands = night.split("\nhand ")
+    return [f"{head}\nhand {hand}" for hand in hands]
 
 
 def inputs(format: str, seed: int) -> Iterator[str]:

@@ -17,7 +17,14 @@ PLAYERS = [
     "Zoë",
     '"pot"',
     "Élan",
+    '"left-2"',
+    '"dummy"',
+    '"y"',
+    '"for"',
+    '"Ann+Bob"',
+    '"in-turn"',
 ]
+TWO = st.sampled_from(["@0 @1", "@1 @0"])  # two players, whoever sits there
 RANKS, SUITS = [*"23456789TJQKAtjqka", "10"], [*"cdhsCDHS♣♦♥♠"]
 CARD = st.builds(lambda mark, rank, suit: mark + rank + suit, st.sampled_from(["", "", "", "_", "^"]),
                  st.sampled_from(RANKS), st.sampled_from(SUITS))  # fmt: skip  # read by its rows
@@ -31,8 +38,24 @@ TEXT = st.text(
     max_size=12,
 ).map(lambda text: f'"{text}"')
 OPTION = st.sampled_from(["structure", "first_to_act", "Roll-Timing", "wild", '"odd One"'])
-VALUE = st.sampled_from(["pot-limit", "threes+nines", "NONE", '"any two"', "left_of_dealer", "3"])
+VALUE = st.sampled_from(
+    [
+        "Qs+jokers+one_eyed-jacks",
+        "pot-limit",
+        "threes+nines",
+        "NONE",
+        '"any two"',
+        "left_of_dealer",
+        "3",
+    ]
+)
 COMMENT = st.sampled_from(["", "", "", "  # so they say", " #", '#! "q', " ## two"])
+SIDE = st.sampled_from(
+    [
+        *("high", "LOW", "both", "in", "out", "hi", "2", "?", "spade", "Low_Spade", "qS"),
+        *('"The Sum"', "R1", "c1+D2", "line top", "seven", '"high"', "übrig"),
+    ]
+)
 LINE = st.sampled_from(["R1", "c2", "D1", "R1+C2", "top"])
 
 
@@ -73,12 +96,14 @@ def _pots(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
             "side 12",
             "side 2 8",
             "low 7.5",
+            "spade 5",
+            '"low spade" board 1',
             "board 2 20",
             "side 1 board 2 high 5",
             "?",
         ]
     )
-    payee = st.builds(lambda who, amount: f"{who} {amount}".strip(), name | st.just("nobody"),
+    payee = st.builds(lambda who, amount: f"{who} {amount}".strip(), name | st.sampled_from(["nobody", "dummy"]),
                       st.just("") | AMOUNT)  # fmt: skip  # read by its rows
     payees = st.lists(payee, min_size=1, max_size=3).map(" ".join)
     arrow = st.sampled_from([" -> ", " → ", "->"])
@@ -108,17 +133,48 @@ def _money_and_cards(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 
 
 def _acts_and_moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
-    number = st.sampled_from(["0", "1", "2"])
     return st.one_of(
         _after("bet", pairs(name, acts())), _after("more", pairs(name, acts())),
         st.sampled_from(["bet all x", "bet rest f"]), _after("fold", pairs(name, st.just(""))),
-        _after("draw", pairs(name, number)), _after("discard", pairs(name, number | CARDS)),
-        st.builds(lambda a, b, n: f"pass {a} {b} {n}", name, name, number | CARDS),
-        st.sampled_from(["pass left 2", "runs 2", "reshuffle discards burns", "carry 2", "rake 0.5"]),
-        _after("offer", pairs(name, st.sampled_from(["y 2 ^4d", "n", "yes", "y ?"]))),
-        st.builds(lambda a, b, t: f"pays {a} {b} 2 {t}", name, name, st.just("") | TEXT),
-        _after("leg", name), st.builds(lambda a, b: f"partner {a} {b}", name, name),
-        _after("out", name),
+        _after("out", name), _sides(name), _moves(name),
+    )  # fmt: skip  # read by its rows
+
+
+FEW = st.lists(st.one_of(CARD, st.sampled_from(["??", "Jk", "__", "^??"])), max_size=3).map("".join)
+MOVED = st.builds(lambda n, cards: f"{n} {cards}".strip(), st.sampled_from(["3", "4", "?"]), FEW)
+WAYS = st.sampled_from(["left", "right", "across", "left-2", "RIGHT-9", "left-1"])
+
+
+def _moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Cards drawn for, thrown away, passed on."""
+    fee = st.sampled_from(["", " for 2.50", " for ?"])
+    moved = MOVED | CARD | st.just("0")
+    return st.one_of(
+        _after("draw", pairs(name, st.builds(lambda what, f: what + f, MOVED | st.just("0"), fee))),
+        _after("discard", pairs(name, moved)),
+        st.builds(lambda two, what: f"pass {two} {what}", TWO, moved),
+        st.builds(lambda a, b: f"pass @0 @1 {a}  @1 @0 {b}", moved, moved),
+        st.builds(lambda way, n: f"pass {way} {n}", WAYS, st.sampled_from(["1", "3", "?"])),
+        st.builds(lambda way, some: f"pass {way} 3 {some}", WAYS, pairs(name, moved)),
+    )  # fmt: skip  # read by its rows
+
+
+def _sides(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """What other games need beside the moves of cards."""
+    taken = st.builds(lambda n, card: f"y {n} {card}".strip(), st.sampled_from(["", "2", "?"]),
+                      st.sampled_from(["", "^4d", "_4d", "__", "??", "Jk"]))  # fmt: skip
+    return st.one_of(
+        _after("offer", pairs(name, taken | st.sampled_from(["n", "NO", "n 4d"]))),
+        st.builds(lambda card, some: f"offer {card} {some}", CARD | st.just("__"),
+                  pairs(name, st.sampled_from(["n", "y 2"]))),
+        st.builds(lambda two, text: f"pays {two} 2 {text}", TWO, st.just("") | TEXT),
+        st.builds(lambda who, text: f"pays {who} pot ? {text}", name, st.just("") | TEXT),
+        _after("leg", pairs(name, st.just(""))), _after("partner", TWO),
+        st.sampled_from(["runs 2", "runs 3", "carry 2", "carry ?", "rake 0.5", "reshuffle",
+                         "reshuffle discards burns", "RESHUFFLE folds", "turn table"]),
+        _after("! peeked", name), _after("show dummy", FEW.filter(bool)),
+        st.builds(lambda who, cards, dummy: f"deal {who} {cards}  dummy {dummy}", name, CARD, CARD),
+        st.builds(lambda cards: f"show @0+@1 {cards}", FEW),
     )  # fmt: skip  # read by its rows
 
 
@@ -129,7 +185,7 @@ def _ends(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.just("") | _after("says", TEXT),
     )  # fmt: skip  # read by its rows
     return st.one_of(
-        _after("declare", pairs(name, st.sampled_from(["high", "LOW", "both", "in", "out"]))),
+        _after("declare", pairs(name, SIDE)), _after("declare in-turn", pairs(name, SIDE)),
         _after("declare in-turn", pairs(name, _after("line", LINE))),
         _after("says", pairs(name, TEXT)), _after("show", pairs(name, shown)),
         _after("muck", pairs(name, st.just(""))), _after("pot", _pots(name)),

@@ -1,0 +1,46 @@
+"""Follow the Queen and its kin: the ranks that became wild by the up cards, in the order they came.
+
+Source: the game's own article on what follows; the design: a queen after a queen arms anew, a queen
+that is the last up card leaves nothing behind, and a folded player's up cards count.
+"""
+
+from audit.table import Table
+from schemas.cards import rank_of
+from schemas.game import Event, Wild
+
+
+def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset[int] | None:
+    """The ranks that are wild at the end; None where an unknown up card leaves it open.
+
+    ``accumulates``: every rank that followed stays wild; else a later event takes it back.
+    ``keeps``: what was wild stays until something has followed the later event.
+    """
+    on = wild.follow
+    if on is None:
+        return frozenset()
+    ranks: frozenset[int] = frozenset()
+    armed = unsure = False
+    shown: dict[int, list[int]] = {}
+    for seat, card in t.exposed:
+        before = shown.setdefault(seat, [])
+        if card < 0:  # it may be such a card, or follow one
+            unsure = True
+            continue
+        is_event = _fits(on, card, before)
+        before.append(rank_of(card))
+        if is_event:
+            armed = True
+            if not accumulates and not keeps:
+                ranks, unsure = frozenset(), False
+        elif armed:
+            ranks = ranks | {rank_of(card)} if accumulates else frozenset({rank_of(card)})
+            unsure = unsure and accumulates
+            armed = False
+    return None if unsure else ranks
+
+
+def _fits(on: Event, card: int, before: list[int]) -> bool:
+    """Whether an up card is one that others follow; ``before``: the seat's ranks shown so far."""
+    if on.pair:
+        return rank_of(card) in before
+    return rank_of(card) in on.ranks or card in on.cards
