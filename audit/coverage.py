@@ -18,6 +18,7 @@ def features(program: Program) -> frozenset[str]:
     found = {
         "grid": Op.DEAL_GRID in ops,
         "rolls": Op.ROLL in ops,
+        "moves": Op.MOVE in ops,
         "turn": Op.TURN in ops,
         "burns": Op.BURN in ops,
         "board": Op.DEAL_BOARD in ops or Op.DEAL_GRID in ops,
@@ -75,8 +76,15 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
-    "VAR050": "openers",
-    "VAR051": "must-bet",
+    "VAR056": "openers",
+    "VAR057": "must-bet",
+    "MIS011": "moves",
+    "DEK007": "moves",
+    "VAR050": "moves",
+    "VAR052": "moves",
+    "VAR053": "moves",
+    "VAR054": "moves",
+    "VAR055": "moves",
 }
 
 
