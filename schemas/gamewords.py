@@ -3,10 +3,14 @@
 Sentences are lower case and without a full stop, as messages are.
 """
 
+from collections.abc import Callable
+
 from schemas.cards import cell_text
 from schemas.game import GameDef, Step
 from schemas.gamewords_moves import move_text
+from schemas.gamewords_offers import TEXTS
 
+Teller = Callable[[GameDef, Step], str]
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -36,9 +40,13 @@ def choice(game: GameDef, reference: str) -> str:
     return f"{' or '.join(map(words, values))} ({settled})"
 
 
+def _with_say(text: Callable[[Step, Callable[[str], str]], str]) -> Teller:
+    return lambda game, step: text(step, lambda word: choice(game, word))
+
+
 def step_text(game: GameDef, step: Step) -> str:
     """What happens in a step, in one sentence without a full stop."""
-    tell = {
+    tell: dict[str, Teller] = {
         "force": _force_text,
         "deal": _deal_text,
         "burn": lambda *_: "burn one card",
@@ -46,6 +54,7 @@ def step_text(game: GameDef, step: Step) -> str:
         "bet": _bet_text,
         "declare": _declare_text,
         "move": lambda game, step: move_text(step, lambda word: choice(game, word)),
+        **{do: _with_say(text) for do, text in TEXTS.items()},
         "show": lambda *_: "showdown: those still in show their cards",
     }
     text = tell[step.do](game, step)
@@ -114,6 +123,8 @@ def _reveal_text(game: GameDef, step: Step) -> str:
     if step.pick == "cells":
         cells = ", ".join(cell_text(cell) for cell in step.cells)
         return f"the dealer turns {cells} of the {words(step.zone)}"
+    if step.pick == "until-beats":
+        return "in turn, each player flips cards until they beat the best hand showing"
     timing = f", {choice(game, step.timing)}" if step.timing else ""
     who = "each player still in" if step.by == "owner" else "the dealer"
     return f"{who} turns up {cards(step.count)} of their choice{timing}"
