@@ -19,18 +19,19 @@ from audit.difference import (
 )
 from audit.doubt import doubt_of, hangs_on_dealer
 from audit.explain_award import explained
-from audit.hands import Readings, open_readings
+from audit.hands import Readings
 from audit.misdeal import called_late, own_chips
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.pot_rulings import Ways, left_by_rulings, rules_on_pots
+from audit.questions import open_readings, too_open
 from audit.rake import possible_rakes, rake_settled
 from audit.readings import retell_raked, retell_unsupported, tell_readings
 from audit.table import Table
 from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
-from schemas.hand import Level
+from schemas.hand import Chips, Level
 from schemas.verdict import Reading, Transfer
 
 
@@ -139,6 +140,9 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     contested = mid.layers and t.live_count > 1
     payees = {s for s in paid.seats() if s != NOBODY}
+    if contested and too_open(t):
+        cannot_tell(t, award, too_open(t))
+        return
     raked = rake_settled(t, mid, paid, open_readings(t) if contested else [{}])
     if raked is None:
         cannot_tell(t, award, "which pot the rake came from was not noted")
@@ -157,7 +161,7 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in ways:
         if len(ways) > 1 and one.certain:
-            award.readings.append(Reading(readings, dict(one.by_seat), fits(t, mid, paid, one)))
+            award.readings.append(Reading(readings, _to_seats(one), fits(t, mid, paid, one)))
     supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:
         _one_answer(t, award, mid, paid, ways[0][1])
@@ -169,6 +173,11 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         cannot_tell(t, award, "how the pot was shared was not noted")
     else:
         _uncertain(t, award, next(one for _, one in ways if not one.certain))
+
+
+def _to_seats(owed: Owed) -> dict[int, Chips]:
+    """What seats are owed; what nobody won is nobody's."""
+    return {seat: chips for seat, chips in owed.by_seat.items() if seat != NOBODY}
 
 
 def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:

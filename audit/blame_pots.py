@@ -2,6 +2,7 @@
 
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
+from schemas.hand import Chips
 
 
 def misnamed_pots(payment: WrongPayment) -> Fault | None:
@@ -9,7 +10,7 @@ def misnamed_pots(payment: WrongPayment) -> Fault | None:
     t, layers, lines = payment.t, payment.mid.layers, payment.paid.lines
     if len(layers) < 2 or len({line.label for line in lines}) < 2:
         return None
-    said: list[str] = []
+    sums: dict[int, Chips] = {}  # a pot of several shares has several lines
     for line in lines:
         if not line.label or line.number >= len(layers):
             return None
@@ -17,11 +18,13 @@ def misnamed_pots(payment: WrongPayment) -> Fault | None:
         winners = {s for share in pot.shares for s in share.owed}
         if not set(line.payees) <= winners:
             return None
-        amount = layers[line.number][0]
-        if line.amount != amount:
-            said.append(
-                f"the {pot.name} pot is {t.chips(amount)}, written as {t.chips(line.amount)}"
-            )
+        sums[line.number] = sums.get(line.number, 0) + line.amount
+    said = [
+        f"the {payment.owed.pots[number].name} pot is {t.chips(layers[number][0])}, "
+        f"written as {t.chips(written)}"
+        for number, written in sums.items()
+        if written != layers[number][0]
+    ]
     return Fault("POT002", "; ".join(said)) if said else None
 
 

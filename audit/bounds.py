@@ -80,8 +80,8 @@ def _gone_through(
     piles = [pieces for _, pieces in composer.piles(zones, cells, line)]
     held = [_held(composer, pieces, hidden) for pieces in piles]
     allowed = [composer.counts(one, all_required) for one in held]
-    looks = [_evaluations(counts, one) for counts, one in zip(allowed, held, strict=True)]
-    ways = _fillings(hidden, deck)
+    looks = [evaluations(counts, one) for counts, one in zip(allowed, held, strict=True)]
+    ways = fillings(hidden, deck)
     if ways * sum(each // 8 + 1 for each in looks) > CHEAP:
         return None
     if not any(counts is not None for counts in allowed):
@@ -89,7 +89,7 @@ def _gone_through(
             return None
         known = {union(pieces) for pieces in piles}
         count = sum(hidden.get(source.zone, 0) for source in composer.use.sources)
-        made = [max(score(one | more) for one in known) for more in _drawn(deck, count)]
+        made = [max(score(one | more) for one in known) for more in drawn(deck, count)]
     elif afford(ways * sum(DEAR + each // 6 for each in looks)):
         made = [
             composer.peak(filled, cells, all_required, line)[0]
@@ -112,14 +112,14 @@ def _held(composer: Composer, pieces: list[int], hidden: Mapping[str, int]) -> C
     return tuple(held)
 
 
-def _evaluations(allowed: tuple[Counts, ...] | None, held: Counts) -> int:
+def evaluations(allowed: tuple[Counts, ...] | None, held: Counts) -> int:
     """How many five-card hands one ranking looks at; 1 when any cards may play."""
     if allowed is None:
         return 1
     return sum(prod(map(comb, held, counts)) for counts in allowed)
 
 
-def _fillings(hidden: Mapping[str, int], deck: int) -> int:
+def fillings(hidden: Mapping[str, int], deck: int) -> int:
     """In how many ways the unknown cards can be filled from the deck."""
     left, ways = deck.bit_count(), 1
     for count in hidden.values():
@@ -136,11 +136,11 @@ def _filled(
         yield zones
         return
     (zone, count), rest = hidden[0], hidden[1:]
-    for mask in _drawn(deck, count):
+    for mask in drawn(deck, count):
         yield from _filled({**zones, zone: zones.get(zone, 0) | mask}, rest, deck & ~mask)
 
 
-def _drawn(deck: int, count: int) -> Iterator[int]:
+def drawn(deck: int, count: int) -> Iterator[int]:
     """Every mask of so many cards of the deck."""
     return map(sum, combinations([1 << card for card in cards_of(deck)], count))
 
@@ -170,8 +170,8 @@ def _highest(
         return loose
     pooled = [piece | deck if more else piece for piece, more in zip(pieces, unknown, strict=True)]
     sizes = tuple(piece.bit_count() for piece in pooled)
-    evaluations = _evaluations(allowed, sizes)
-    if evaluations > 5 * CHEAP or not afford(evaluations // 6):
+    looks = evaluations(allowed, sizes)
+    if looks > 5 * CHEAP or not afford(looks // 6):
         return loose
     return min(loose, max((best_of_counts(pooled, counts)[0] for counts in allowed), default=loose))
 

@@ -10,7 +10,6 @@ def named_hand_fault(t: Table, seat: int) -> str:
     cards = t.named.get(seat)
     if not cards:
         return ""
-    contest = t.game.contests[0]
     zones: dict[str, int] = {}
     for zone in t.game.zones:
         if zone.owner == "seat":
@@ -19,4 +18,10 @@ def named_hand_fault(t: Table, seat: int) -> str:
             zones[zone.id] = mask_of(t.board)
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
     hidden = t.seat_cards(seat).count(-1)
-    return legal(contest.use, t.game, tuple(cards), zones, cells or None, unknown=hidden) or ""
+    uses = {contest.use: None for contest in t.game.contests}
+    faults = [
+        legal(use, t.game, tuple(cards), zones, cells or None, unknown=hidden) or ""
+        for use in uses
+        if not any(source.least_by or source.most_by or source.suit_of for source in use.sources)
+    ]
+    return faults[0] if faults and all(faults) and len(faults) == len(uses) else ""

@@ -134,8 +134,11 @@ def _miscalls(t: Table, award: Award) -> None:
             continue
         if not category(words):
             continue
-        held = describe(claim.low)
-        if category(words) != claim.low >> 26:
+        if claim.words and t.game.contests[0].rank != "high":
+            t.unknown("SHO001")
+            continue
+        held = claim.words.partition(" (")[0] or describe(claim.low)
+        if category(words) != (category(held) if claim.words else claim.low >> 26):
             t.find(
                 "SHO001",
                 event,

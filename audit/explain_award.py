@@ -10,9 +10,10 @@ from dataclasses import replace
 from itertools import combinations
 from math import comb
 
-from audit.hands import Claim, open_readings
+from audit.claim import Claim
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
+from audit.questions import open_readings
 from audit.rake import raked_as_paid
 from audit.table import Table
 from schemas.events import Kind

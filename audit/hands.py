@@ -1,42 +1,14 @@
 """The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
 
-from dataclasses import dataclass
-from itertools import product
-
 from audit.bounds import bounds
+from audit.claim import Claim
 from audit.compose import Composer
-from audit.ranking import describe, mask_of
+from audit.compose_orders import OrderComposer
+from audit.ranking import mask_of
 from audit.table import Table
-from audit.terms import key_of
-from schemas.cards import cards_text
 from schemas.game import Contest
 
 Readings = dict[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A seat's hand: the lowest and the highest score it can have, and what makes it."""
-
-    seat: int
-    low: int
-    high: int
-    five: tuple[int, ...] = ()
-    line: str = ""
-
-    @property
-    def exact(self) -> bool:
-        """Whether the hand is known."""
-        return self.low == self.high
-
-    def text(self) -> str:
-        """``full house, deuces over aces (2c2d2sAhAd, line C1)``."""
-        if not self.exact:
-            return "cards not all known"
-        if self.low < 0:
-            return "no hand"
-        where = f", line {self.line}" if self.line else ""
-        return f"{describe(self.low)} ({cards_text(self.five)}{where})"
 
 
 def compared(t: Table, best: Claim, others: list[Claim]) -> str:
@@ -51,34 +23,6 @@ def compared(t: Table, best: Claim, others: list[Claim]) -> str:
     return f"{held} beats {' and '.join(lost)}"
 
 
-def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
-    """Silent topics that the award hangs on and nobody has settled, with their readings.
-
-    ``ruled_on``: what nothing but a ruling settled is among them.
-    """
-    names = set()
-    for contest in t.game.contests:
-        if contest.use.all_when:
-            names.add(contest.use.all_when.partition("=")[0])
-    if t.program.declares is not None and t.program.declares.binding.startswith("@silent:"):
-        names.add(t.program.declares.binding.removeprefix("@silent:"))
-    found = {}
-    for name in sorted(names):
-        silent = t.game.silent(name)
-        if silent is None:
-            continue
-        ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
-        if ruled or not t.terms.value(f"@silent:{name}"):
-            found[name] = silent.readings
-    return found
-
-
-def open_readings(t: Table, ruled_on: bool = False) -> list[Readings]:
-    """Every combination of the readings of what is open; one without any where nothing is."""
-    topics = open_topics(t, ruled_on)
-    return [dict(zip(topics, values, strict=True)) for values in product(*topics.values())]
-
-
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     """Whether the reading in force makes every source give its most."""
     if not contest.use.all_when:
@@ -87,7 +31,9 @@ def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     return (readings.get(topic) or t.terms.value(f"@silent:{topic}")) == value
 
 
-def lines_open(t: Table, seat: int, readings: Readings, composer: Composer) -> "list[str | None]":
+def lines_open(
+    t: Table, seat: int, readings: Readings, composer: Composer | OrderComposer
+) -> "list[str | None]":
     """The lines the seat's hand may be built on: [None] for its best."""
     if not composer.use.declared or t.program.declares is None:
         return [None]
@@ -110,7 +56,7 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
     open_lines = lines_open(t, seat, readings, composer)
     declared_two = len(t.declared.get(seat, [""])[0].split("+")) > 1
     grid = composer.use.one_set_zone
-    if grid in unknown and not _hidden_on(t, composer, open_lines):
+    if grid in unknown and not hidden_on_lines(t, composer, open_lines):
         del unknown[grid]
     if not any(unknown.values()):
         made = [composer.best(zones, cells, all_required, line) for line in open_lines]
@@ -134,7 +80,9 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
     return Claim(seat, low, max(high, low + 1))
 
 
-def _hidden_on(t: Table, composer: Composer, lines: "list[str | None]") -> bool:
+def hidden_on_lines(
+    t: Table, composer: Composer | OrderComposer, lines: "list[str | None]"
+) -> bool:
     """Whether a card nobody saw lies on one of the lines that may be played."""
     sets = [one for one in composer.sets if None in lines or one.label in lines]
     known = set() if t.layout_bad else {c for one in sets for c in one.cells} - set(t.cells)

@@ -4,41 +4,19 @@ Sources: the game's own articles on the showdown; TDA 12, 19-21; Robert's sectio
 showdown).
 """
 
-from dataclasses import dataclass, field
-
+from audit.claim import Claim
+from audit.claimants import Middle, Owed, add, contenders, odd_chip_order
 from audit.compose import Composer
-from audit.hands import Claim, Readings, claim
+from audit.hands import Readings, claim
 from audit.layers import layers, trimmed, uncalled
-from audit.split import by_high_card, by_position, shares, split
+from audit.several import several_shares
+from audit.split import split
 from audit.table import Table
 from schemas.game import Contest
 from schemas.hand import Chips, Level
 from schemas.verdict import Pot, Share
 
-
-@dataclass(slots=True)
-class Owed:
-    """The pots and what each seat is owed of them, the uncalled bet left out."""
-
-    pots: list[Pot]
-    by_seat: dict[int, Chips] = field(default_factory=dict)
-    certain: bool = True
-    why: str = ""  # why it is not certain
-    possible: set[int] = field(default_factory=set)  # seats that may be owed an uncertain pot
-    claims: dict[int, Claim] = field(default_factory=dict)
-    odd_policy: str = ""
-    untabled: bool = False  # nobody tabled a hand for some contested pot
-    tied: set[int] = field(default_factory=set)
-
-
-@dataclass(slots=True)
-class Middle:
-    """What lies in the middle when the betting is over."""
-
-    layers: list[tuple[Chips, tuple[int, ...]]]
-    back: dict[int, Chips]  # uncalled
-    total: Chips  # of the layers
-    owed_by_rake: bool = False  # who lacks what hangs on the pot the rake came from
+__all__ = ["Middle", "Owed", "middle", "odd_chip_order", "owed_under"]
 
 
 def middle(t: Table, rake: Chips = 0) -> Middle:
@@ -97,47 +75,25 @@ def owed_under(
     for number, (amount, eligible) in enumerate(mid.layers):
         pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)
-        if len(eligible) == 1:
+        if len(eligible) == 1 and not t.program.dummies:
             pot.shares.append(Share("uncontested", amount, {eligible[0]: amount}, {}))
-            _add(found, {eligible[0]: amount})
+            add(found, {eligible[0]: amount})
             continue
-        parts = shares(amount, [c.share for c in t.game.contests], t.hand.chip)
-        for index in range(len(t.game.contests)):
-            _contest(t, found, pot, index, parts[index], readings, paid_seats)
+        if t.program.plain and t.runs < 2:
+            _contest(t, found, pot, readings, paid_seats)
+        else:
+            several_shares(t, found, pot, readings, paid_seats)
     return found
-
-
-def _add(found: Owed, owed: dict[int, Chips]) -> None:
-    for seat, chips in owed.items():
-        found.by_seat[seat] = found.by_seat.get(seat, 0) + chips
-
-
-def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> list[int]:
-    """Eligible seats with a claim: who tabled, and who was paid without showing.
-
-    When nobody of the pot tabled anything, every seat that did not muck.
-    """
-    tabled = [s for s in eligible if s in t.shown and s not in t.dead_hand]
-    if tabled:
-        return [
-            s
-            for s in eligible
-            if s in tabled or (s in paid_seats and s not in t.mucked and s not in t.dead_hand)
-        ]
-    open_hands = [s for s in eligible if s not in t.mucked and s not in t.dead_hand]
-    return open_hands or [s for s in eligible if s not in t.dead_hand]
 
 
 def _contest(
     t: Table,
     found: Owed,
     pot: Pot,
-    index: int,
-    amount: Chips,
     readings: Readings,
     paid_seats: set[int],
 ) -> None:
-    contest, composer = t.game.contests[index], t.program.composers[index]
+    contest, composer, amount = t.game.contests[0], t.program.composers[0], pot.amount
     seats = contenders(t, pot.eligible, paid_seats)
     if not seats:  # nobody is left who may win it
         found.certain = False
@@ -149,7 +105,7 @@ def _contest(
     pot.shares.append(share)
     if len(seats) == 1:
         share.owed = {seats[0]: amount}
-        _add(found, share.owed)
+        add(found, share.owed)
         _describe(t, found, share, seats, contest, composer, readings)
         return
     claims = _describe(t, found, share, seats, contest, composer, readings)
@@ -165,7 +121,7 @@ def _contest(
         found.tied.update(winners)
     order = odd_chip_order(t, winners, share, found)
     share.owed = split(amount, order, t.hand.chip, t.terms.profile.odd_chips_one_each)
-    _add(found, share.owed)
+    add(found, share.owed)
     _silent_better(t, found, pot, seats, floor, contest, composer, readings)
 
 
@@ -182,7 +138,7 @@ def _describe(
     claims = []
     for seat in seats:
         one = found.claims.get(seat)
-        if one is None or len(t.game.contests) > 1:
+        if one is None:
             one = claim(t, seat, contest, composer, readings)
             found.claims[seat] = one
         claims.append(one)
@@ -237,25 +193,3 @@ def _silent_better(
             found.certain = False
             found.why = f"whether {t.name(seat)} tabled the better hand was not noted"
             found.possible.add(seat)
-
-
-def odd_chip_order(t: Table, winners: list[int], share: Share, found: Owed) -> list[int]:
-    """Winners in the order in which odd chips go: by the game, a ruling, or the profile."""
-    first = t.order[0] if t.order else 0
-    if len(winners) < 2:
-        return winners
-    silent = t.game.silent("odd_chip")
-    ruled = t.terms.value("@silent:odd_chip") if silent else ""
-    family = t.game.pot.odd_chip_family
-    profile = t.terms.profile
-    policy = (
-        ruled
-        or t.game.pot.odd_chip
-        or (profile.odd_chip_stud if family == "stud" else profile.odd_chip_button)
-    )
-    found.odd_policy = policy
-    if policy == "high-card-of-five" or policy == "high-card-by-suit":
-        return by_high_card({s: share.five.get(s, ()) for s in by_position(winners, first)})
-    if policy == "high-card-of-all":
-        return by_high_card({s: tuple(t.seat_cards(s)) for s in by_position(winners, first)})
-    return by_position(winners, first)

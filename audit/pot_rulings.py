@@ -55,8 +55,11 @@ def _payees(t: Table, words: str) -> Payees:
 
 
 def _shares(owed: Owed, head: list[str]) -> list[Share]:
-    """The shares of the pot that ``main`` or ``side 2`` names, of all pots where none is named; []
-    for words that say more, or a pot that is not there."""
+    """The shares of the pot that ``main`` or ``side 2`` names, of all pots where none is named, of
+    one contest where it is named (``low``); [] for words that say more, or what is not there."""
+    contests = {share.contest for pot in owed.pots for share in pot.shares}
+    named = [word for word in head if word in contests]
+    head = [word for word in head if word not in contests]
     words = [word for word in head if not word.isdecimal()]
     numbers = [int(word) for word in head if word.isdecimal()]
     if words == ["side"]:  # one number that is no pot's is the amount; of two, the first is a pot's
@@ -65,7 +68,7 @@ def _shares(owed: Owed, head: list[str]) -> list[Share]:
         pots = owed.pots[side : side + 1]
     else:
         pots = {"": owed.pots, "main": owed.pots[:1]}.get(" ".join(words), [])
-    return [share for pot in pots for share in pot.shares]
+    return [s for pot in pots for s in pot.shares if not named or s.contest in named]
 
 
 def rules_on_pots(t: Table) -> bool:

@@ -63,7 +63,10 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    buys: bool  # players may take more cards than the deal gives
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
+    dummies: bool  # a hand that nobody holds must be beaten
+    boards: int  # side by side: 2 of a double board
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -171,6 +174,9 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
         lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
+        dummies=any(contest.dummy for contest in game.contests),
+        boards=max((zone.boards for zone in game.zones), default=1),
         plain=is_plain(game),
     )

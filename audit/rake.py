@@ -8,11 +8,12 @@ nothing and all of itself, so long as they paid the rake together. It judges no 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from audit.claim import Claim
 from audit.difference import fits, receipts
-from audit.hands import Claim, Readings
+from audit.hands import Readings
 from audit.owed import Middle, Owed, middle, owed_under
 from audit.paid import Paid
-from audit.split import shares, split
+from audit.split import split
 from audit.table import Table
 from schemas.hand import Chips
 from schemas.verdict import Pot
@@ -81,7 +82,7 @@ def _searched(
     owed = owed_under(t, whole, readings, payees, claims)
     if not owed.certain:
         return None
-    search = _Search(t, whole, paid, owed)
+    search = _Search(t, whole, paid, owed, readings)
     written = [search.less(taken) for taken in _as_written(t, whole, paid)]
     for seen in (*written, mid):
         if fits(t, seen, paid, owed_under(t, seen, readings, payees, owed.claims)):
@@ -113,6 +114,7 @@ class _Search:
     whole: Middle
     paid: Paid
     owed: Owed  # of the pots before the rake
+    readings: Readings
     right: Middle | None = None
     given_up: bool = False
 
@@ -210,7 +212,9 @@ class _Search:
                 self.given_up = True
                 return
             now = dict(rest)
-            for seat, chips in self._by_payee(_shared(self.t, pot, pot.amount - taken)).items():
+            for seat, chips in self._by_payee(
+                _shared(self.t, pot, pot.amount - taken, self.readings)
+            ).items():
                 now[seat] = now.get(seat, 0) - chips
             if min(now.values(), default=0) < 0:
                 continue
@@ -263,14 +267,14 @@ def _winners(pot: Pot) -> set[int]:
     return {seat for share in pot.shares for seat in share.owed}
 
 
-def _shared(t: Table, pot: Pot, amount: Chips) -> dict[int, Chips]:
+def _shared(t: Table, pot: Pot, amount: Chips, readings: Readings) -> dict[int, Chips]:
     """What the winners of a pot are owed when it holds ``amount``."""
-    parts = [amount]
     if len(pot.shares) > 1:
-        parts = shares(amount, [contest.share for contest in t.game.contests], t.hand.chip)
+        alone = Middle([(amount, pot.eligible)], {}, amount)
+        return owed_under(t, alone, readings, _winners(pot)).by_seat
     owed: dict[int, Chips] = {}
-    for share, part in zip(pot.shares, parts, strict=True):
-        each = split(part, tuple(share.owed), t.hand.chip, t.terms.profile.odd_chips_one_each)
+    for share in pot.shares:
+        each = split(amount, tuple(share.owed), t.hand.chip, t.terms.profile.odd_chips_one_each)
         for seat, chips in each.items():
             owed[seat] = owed.get(seat, 0) + chips
     return owed

@@ -44,9 +44,29 @@ def shares(amount: Chips, parts: Sequence[Fraction], chip: Chips = 1) -> list[Ch
     return cut
 
 
+def evenly(amount: Chips, piles: int, chip: Chips = 1) -> list[Chips]:
+    """One pot between boards or runs: equal piles in whole chips, an odd chip each to the first
+    ones (WSOP 206)."""
+    owed = split(amount, range(piles), chip)
+    return [owed[pile] for pile in range(piles)]
+
+
 def by_position(seats: Iterable[int], left_of_button: int) -> list[int]:
     """Seats clockwise from the first one left of the button (TDA 2024 20-A)."""
     return sorted(seats, key=lambda seat: (seat < left_of_button, seat))
+
+
+def by_low_card(cards: Mapping[int, Iterable[int]]) -> list[int]:
+    """Seats by their lowest card, then by suit from clubs up: the odd chip of a low hand in stud
+    by all the cards a seat holds (Robert's Rules section 3 Ties)."""
+
+    def order(seat: int) -> tuple[bool, list[int]]:
+        known = sorted(
+            (rank_of(card) + 1) % 13 * 4 + suit_of(card) for card in cards[seat] if card >= 0
+        )
+        return not known, known
+
+    return sorted(cards, key=order)
 
 
 def by_high_card(cards: Mapping[int, Iterable[int]]) -> list[int]:

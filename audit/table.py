@@ -5,6 +5,7 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 
 from collections.abc import Callable
 
+from audit.claim import Claim
 from audit.happening import Due, Duty, Right, Turns
 from audit.program import Line, Program
 from audit.ranking import mask_of
@@ -32,6 +33,7 @@ class Table(Stacks):
         self.ended_early = False
         self.effort = EFFORT  # evaluations that may still be spent on unknown cards
         self.ranges: dict[tuple[object, ...], list[tuple[int, int]]] = {}  # what they gave
+        self.claims_made: dict[tuple[object, ...], Claim] = {}  # hands that were built
         self.moved: list[tuple[int, int]] | None = [] if trace else None
         self.run_line: Callable[[Table, Line, int], int]  # set by the replay: how a step is taken
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
@@ -50,6 +52,11 @@ class Table(Stacks):
         self.doubtful: list[tuple[str, int, int]] = []  # kind, seat, card: faults that blur cards
         self.extra_cards: dict[int, int] = {}  # seat -> cards above the game's number
         self.board: list[int] = []
+        self.more_boards: list[list[int]] = []  # the second board, the third ...
+        self.runs = 1  # how many times the rest of the deal was run
+        self.before_runs: list[tuple[int, int]] = []  # by seat: down and up cards before the runs
+        self.run_cards: list[list[tuple[list[int], list[int]]]] = []  # the second run's by seat ...
+        self.dummy: list[int] = []  # the hand that must be beaten
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
@@ -92,6 +99,7 @@ class Table(Stacks):
         self.dead_hand: set[int] = set()
         self.fouled: dict[int, Finding] = {}  # seats shown with a wrong number of cards and paid
         self.declared: dict[int, list[str]] = {}
+        self.sides: dict[int, str] = {}  # declared: high, low, both, in, out ...
         self.early_lines: dict[int, str] = {}  # lines named while there was betting to come
         self.named: dict[int, list[int]] = {}  # `plays`: the cards the player named
         self.said: list[tuple[int, int, str]] = []  # event, seat, words
@@ -112,7 +120,6 @@ class Table(Stacks):
         self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
-        self.dummy: list[int] = []
         self.doubtful_lead: set[int] = set()  # who may lead, by cards not known
         self.beaten: set[int] = set()  # flipped everything and beat nothing
         self.flipper = -1  # who flipped last

@@ -29,7 +29,7 @@ class WildCards:
     unknown: str = ""
 
 
-NONE = WildCards()
+NONE_WILD = WildCards()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ NOTHING = _Cards()
 def wilds_of(t: Table, seat: int, contest: Contest, readings: Mapping[str, str]) -> WildCards:
     """The cards that are wild for ``seat`` in ``contest``; ``readings`` decide what is open."""
     if not t.game.wilds:
-        return NONE
+        return NONE_WILD
     full = bugs = 0
     for wild in t.game.wilds:
         if wild.contest not in ("", contest.id) or not _holds(t, wild.guards, readings):

@@ -67,6 +67,7 @@ class Contest:
     qualifier: str = ""  # 8-or-better | pair-of-jacks | ... | none | "@option"
     if_no_winner: str = ""  # to:CONTEST | pot-rides | redeal | "@option"
     dummy: str = ""  # a dummy zone whose hand must be beaten
+    dummy_tie: str = ""  # loses | wins | "@option": who ties with the dummy; "" loses
     board: int = 0  # of a game with several boards: 1, 2 ...; 0 for the only one, or any of them
     guards: tuple[str, ...] = ()
 
@@ -82,6 +83,7 @@ class PotRule:
     survivor_cite: str = ""
     cite: str = ""
     suits_cite: str = ""  # suits never break ties
+    must_scoop: str = ""  # redeal | pot-rides | "@option": unless one seat alone wins every contest
     both: str = ""  # who declared both: must-win | must-not-lose | either | "@option"
     both_failed: str = ""  # next-best | other-side-takes-all | pot-rides | "@option"
     two_boths: str = ""  # pot-rides | next-best | each-keeps-a-side | "@option"

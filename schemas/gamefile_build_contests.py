@@ -77,6 +77,7 @@ def build_contest(table: Table) -> Contest:
         qualifier=reference(table.get("qualifier", "")),
         if_no_winner=reference(table.get("if_no_winner", "")),
         dummy=table.get("dummy", ""),
+        dummy_tie=reference(table.get("dummy_tie", "")),
         board=table.get("board", 0),
         guards=guards(table.get("if", ())),
     )
@@ -96,6 +97,7 @@ def build_pot(table: Table) -> PotRule:
         survivor_cite=table.get("survivor_cite", ""),
         cite=table.get("cite", ""),
         suits_cite=table.get("suits_cite", ""),
+        must_scoop=reference(table.get("must_scoop", "")),
         both=reference(table.get("both", "")),
         both_failed=reference(table.get("both_failed", "")),
         two_boths=reference(table.get("two_boths", "")),

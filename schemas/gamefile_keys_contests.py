@@ -28,6 +28,7 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "qualifier": Key("str", refs="@"),
         "if_no_winner": Key("str", refs="@"),  # to:CONTEST, pot-rides, redeal
         "dummy": STR,
+        "dummy_tie": Key("str", ("loses", "wins"), "@"),
         "board": INT,
         "use": Key("table:use", required=True),
         "if": GUARD,
@@ -71,6 +72,7 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "odd_chip": STR,  # first-left-of-button; CONTEST, then first-left-of-button
         "odd_chip_family": Key("str", ("button", "stud")),
         "sole_survivor": Key("str", ("wins-unshown",)),
+        "must_scoop": Key("str", ("redeal", "pot-rides"), "@"),
         "both": Key("str", BOTH, "@"),
         "both_failed": Key("str", BOTH_FAILED, "@"),
         "two_boths": Key("str", TWO_BOTHS, "@"),

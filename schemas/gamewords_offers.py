@@ -1,4 +1,4 @@
-"""Offers, matches, legs and partners of a game definition, each as a sentence a player would say."""
+"""Offers, matches, legs and partners of a game definition, each as a sentence a player says."""
 
 from collections.abc import Callable
 

@@ -1,0 +1,188 @@
+"""The hand each seat can claim in one contest on one board, whatever the order; pays nobody.
+
+The twin of ``audit.hands.claim``, which knows high hands of games without wild cards alone. A hand
+below a contest's qualifier is no hand there.
+"""
+
+from audit.boards import hand_of, lying
+from audit.bounds_orders import any_wild, bounds
+from audit.claim import Claim
+from audit.compose_orders import Cards, OrderComposer, Peak
+from audit.contests import Readings, Ready
+from audit.hands import hidden_on_lines, lines_open, required_all
+from audit.ranking import NO_HAND, SUIT, mask_of
+from audit.table import Table
+from audit.wilds import NONE_WILD, wilds_of
+from schemas.cards import JOKER, card_text
+from schemas.game import Zone
+
+DUMMY = -2  # the seat of the dummy's hand
+
+
+def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) -> Claim:
+    """What the seat's known cards make in a contest; ``board`` from 0, -1 for the best of any."""
+    if board < 0:
+        return _best_board(
+            [claim_of(t, seat, ready, one, readings) for one in range(t.program.boards)]
+        )
+    cards, unknown, blurred = _cards(t, seat, board, ready.composer)
+    wild = wilds_of(t, seat, ready.contest, readings)
+    if wild != NONE_WILD:
+        cards = Cards(cards.zones, cards.cells, wild.full, wild.bugs, cards.jokers, cards.suits)
+    all_required = required_all(ready.contest, readings, t)
+    lines = lines_open(t, seat, readings, ready.composer)
+    grid = ready.composer.use.one_set_zone
+    if grid in unknown and not hidden_on_lines(t, ready.composer, lines):
+        del unknown[grid]
+    blurred = blurred or bool(wild.unknown)
+    key = (
+        *(seat, id(ready), all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
+        *(tuple(cards.zones.items()), tuple(cards.cells.items()), tuple(unknown.items())),
+        *(cards.full, cards.bugs, tuple(cards.suits.items()), tuple(cards.jokers.items())),
+        len(t.declared.get(seat, [""])[0].split("+")),
+    )
+    made = t.claims_made.get(key)
+    if made is None:
+        made = t.claims_made[key] = _claim(
+            t, seat, ready, cards, unknown, lines, all_required, blurred
+        )
+    return made
+
+
+def _claim(
+    t: Table,
+    seat: int,
+    ready: Ready,
+    cards: Cards,
+    unknown: dict[str, int],
+    lines: "list[str | None]",
+    all_required: bool,
+    blurred: bool,
+) -> Claim:
+    peaks = [ready.composer.peak(cards, all_required, line) for line in lines]
+    if blurred:
+        return _blurred(ready, seat, cards, unknown, peaks)
+    best = max(peaks, key=lambda one: one.score)
+    low = min(one.score for one in peaks)
+    if len(t.declared.get(seat, [""])[0].split("+")) > 1:
+        low = best.score  # two lines were claimed: his best of them
+    high = best.score
+    if any(unknown.get(key) for key in (*ready.composer.keys, ready.composer.use.one_set_zone)):
+        left = t.program.deck & ~t.seen
+        ranges = [
+            bounds(ready.composer, cards, unknown, left, t.afford, all_required, line)
+            for line in lines
+        ]
+        low, high = min(one for one, _ in ranges), max(one for _, one in ranges)
+    return _cut(ready, seat, low, high, best, cards)
+
+
+def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards) -> Claim:
+    """The claim once what is below the qualifier is no hand."""
+    if not ready.clears(high):
+        words = ready.nothing()
+        if low == high >= 0 and ready.qualifier:
+            words = f"{ready.order.describe(high)}, {words}"
+        return Claim(seat, NO_HAND, NO_HAND, words=words)
+    if low == high == best.score:
+        return _exact(ready, seat, best, cards)
+    low = low if ready.clears(low) else NO_HAND
+    return Claim(seat, low, max(high, low + 1))
+
+
+def _exact(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
+    """A hand that is known, with its cards and how the table would say it."""
+    laid, places = ready.order.best(best.naturals, best.wilds, best.bugs)
+    wild = _wild_cards(ready.composer, cards)
+    five, told = [], []
+    for place, card in enumerate(laid):
+        stands = place in places and bool(wild)
+        five.append(wild.pop() if stands else card)
+        told.append(card_text(card) + ("*" if place in places else ""))
+    where = f", line {best.label}" if best.label else ""
+    words = f"{ready.order.describe(best.score)} ({''.join(told)}{where})"
+    return Claim(seat, best.score, best.score, tuple(five), best.label, words)
+
+
+def _wild_cards(composer: OrderComposer, cards: Cards) -> list[int]:
+    """The wild cards a hand may be made of; a joker for each that lies there."""
+    found: list[int] = []
+    masks = [(cards.zones.get(key, 0), cards.jokers.get(key, 0)) for key in composer.keys]
+    masks.append((mask_of(cards.cells.values()), 0))
+    for mask, jokers in masks:
+        held = mask & (cards.full | cards.bugs)
+        found += [card for card in range(64) if held >> card & 1] + [JOKER] * jokers
+    return found
+
+
+def _blurred(
+    ready: Ready, seat: int, cards: Cards, unknown: dict[str, int], peaks: list[Peak]
+) -> Claim:
+    """A hand of which it is not known which cards are wild, or which of them lie face down."""
+    composer = ready.composer
+    more = sum(unknown.get(key, 0) for key in (*composer.keys, composer.use.one_set_zone))
+    high = max(
+        (any_wild(composer, held, more) for _, held in composer.piles(cards)), default=NO_HAND
+    )
+    low = min(one.score for one in peaks)
+    if any(":" in key for key in composer.keys):
+        low = NO_HAND
+    if not ready.clears(high):
+        return Claim(seat, NO_HAND, NO_HAND, words=ready.nothing())
+    low = low if ready.clears(low) else NO_HAND
+    return Claim(seat, low, max(high, low + 1))
+
+
+def _best_board(made: list[Claim]) -> Claim:
+    """The best of a seat's hands on several boards."""
+    best = max(made, key=lambda one: (one.low, one.exact))
+    high = max(one.high for one in made)
+    return best if best.exact and high == best.high else Claim(best.seat, best.low, high)
+
+
+def _cards(
+    t: Table, seat: int, board: int, composer: OrderComposer
+) -> tuple[Cards, dict[str, int], bool]:
+    """The known cards by zone, how many of each are unknown, and whether faces are."""
+    zones: dict[str, int] = {}
+    unknown: dict[str, int] = {}
+    jokers: dict[str, int] = {}
+    suits: dict[str, int] = {}
+    faces = any(":" in key for key in composer.keys)
+    blurred = False
+
+    def lay(key: str, cards: list[int]) -> None:
+        zones[key] = mask_of(cards)
+        hidden = cards.count(-1)
+        if hidden:
+            unknown[key] = hidden
+        if cards.count(JOKER) > 1:
+            jokers[key] = cards.count(JOKER) - 1
+
+    for zone in t.game.zones:
+        if zone.owner == "seat":
+            down, up = hand_of(t, seat, board)
+            lay(zone.id, down + up)
+            if faces:
+                blurred = blurred or (seat >= 0 and not t.dealt_count[seat])
+                lay(f"{zone.id}:down", down + up if blurred else down)
+                lay(f"{zone.id}:up", down + up if blurred else up)
+        elif zone.owner == "board" and zone.rows:
+            _grid_unknown(t, zone, unknown)
+        elif zone.owner == "board":
+            cards = lying(t, zone.id, board)
+            short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(cards))
+            lay(zone.id, cards + [-1] * short)
+            if cards and 0 <= cards[-1] != JOKER:
+                suits[zone.id] = SUIT << (cards[-1] & ~15)
+    cells = {cell: card for cell, card in t.cells.items() if card >= 0}
+    return Cards(zones, cells, jokers=jokers, suits=suits), unknown, blurred
+
+
+def _grid_unknown(t: Table, zone: Zone, unknown: dict[str, int]) -> None:
+    """How many cells of a grid nobody saw."""
+    hidden = sum(1 for card in t.cells.values() if card < 0)
+    if not t.layout_bad:
+        hidden += max(0, zone.rows * zone.cols - len(zone.gaps) - len(t.cells))
+    if hidden:
+        unknown[zone.id] = hidden
