@@ -14,7 +14,7 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     if t.level < Level.ACTIONS:
         t.unknown("POS012")
         return
-    agreed = t.stakes.get("ante", 0)
+    agreed = t.stakes.get(line.step.stake or "ante", 0)
     if not agreed and (t.hand.format == "phh" or t.unknown_money):
         return
     doubtful = not agreed and len(_most_paid(t)) > 1

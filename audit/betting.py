@@ -9,6 +9,7 @@ from audit.ahead import acts_in_round
 from audit.broke import gone_broke, had_no_more
 from audit.closing import close_round, pending_seats
 from audit.forced import post
+from audit.opened import after_opening_round, must_bet
 from audit.openers import openers
 from audit.program import Line, Op
 from audit.stray import stray
@@ -28,6 +29,9 @@ def bet_round(t: Table, line: Line, i: int) -> int:
         post(t, i, late=True)  # before the first act: who begins hangs on it
         i += 1
     start_round(t, line)
+    if line.step.must_bet:
+        must_bet(t, line, i)
+    start = i
     while i < end:
         kind = kinds[i]
         if kind in ACTS:
@@ -55,6 +59,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             if t.turn >= 0 and not t.live[t.turn]:  # he gave his hand up instead of acting
                 next_turn(t, t.turn)
     close_round(t, line, i)
+    if line.step.openers:
+        after_opening_round(t, line, start, i)
     return i
 
 

@@ -34,10 +34,10 @@ def _not_posted(t: Table, line: Line, dealt: list[int], i: int) -> None:
     """Told once; the price is the big blind, unless the table bet as if there were none."""
     without = _bet_without(t, i)
     if without and t.hand.button >= 0 and len(dealt) > 1:
-        t.expected_big_blind = _big_blind_of(dealt)  # who opens then, nothing says
+        t.expected_big_blind = big_blind_of(dealt)  # who opens then, nothing says
     if not without:
         if t.hand.button >= 0 and len(dealt) > 1:
-            t.big_blind = _big_blind_of(dealt)
+            t.big_blind = big_blind_of(dealt)
         t.price = t.full = t.last_raise = t.stakes.get("big-blind", 0)
     if any(t.kinds[j] == Kind.BLIND for j in range(i, t.end)):
         t.expected_big_blind = t.big_blind
@@ -67,7 +67,7 @@ def _bet_without(t: Table, i: int) -> bool:
 
 def _no_big_blind(t: Table, line: Line, dealt: list[int], i: int) -> None:
     """Broke by the ante, or not posted: the blind is his by position all the same."""
-    seat = _big_blind_of(dealt)
+    seat = big_blind_of(dealt)
     agreed = t.stakes.get("big-blind", 0)
     late = any(t.kinds[j] == Kind.BLIND and t.cell(j) >= 1 for j in range(i, t.end))
     if not t.all_in[seat] and (not agreed or late):
@@ -88,7 +88,7 @@ def _no_big_blind(t: Table, line: Line, dealt: list[int], i: int) -> None:
     )
 
 
-def _big_blind_of(dealt: list[int]) -> int:
+def big_blind_of(dealt: list[int]) -> int:
     """Whose the big blind is, of the seats dealt in from the left of the button on."""
     return dealt[0] if len(dealt) == 2 else dealt[1]
 
@@ -102,6 +102,8 @@ def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) 
     small, big = t.seats[first[0]] if 0 in first else NOBODY, t.seats[first[1]]
     if (small, big) == want:
         _judge_order(t, line, want, first)
+        if 2 in first and len(dealt) > 2:
+            _judge_third(t, line, dealt[2], first[2])
         return
     if small == NOBODY and big in want:
         return
@@ -133,6 +135,22 @@ def _judge_order(t: Table, line: Line, want: tuple[int, int], first: dict[int, i
         article=line.step.cite,
         recorded=f"small {t.chips(t.amounts[first[0]])}, big {t.chips(t.amounts[first[1]])}",
         expected="the larger from the second seat",
+    )
+
+
+def _judge_third(t: Table, line: Line, want: int, at: int) -> None:
+    """The third blind agreed is the next seat's; posts of others beside it are newcomers'."""
+    seat, posts = t.seats[at], zip(t.kinds, t.seats, strict=True)
+    if t.amounts[at] != t.stakes.get("third-blind", 0) or (Kind.BLIND, want) in posts:
+        return
+    t.find(
+        "POS013",
+        at,
+        f"{t.name(seat)} posted the third blind; it is {t.name(want)}'s",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded=f"third {t.name(seat)}",
+        expected=f"third {t.name(want)}",
     )
 
 

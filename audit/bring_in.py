@@ -1,8 +1,8 @@
 """The bring-in of stud: who must open, and for how much (TDA RP-10-E, Robert's section 8)."""
 
 from audit.broke import bets_all
+from audit.exposed import seats_by_up_card
 from audit.forced import live_post, post
-from audit.openers import seat_by_up_card
 from audit.program import Line
 from audit.sizes import has_more_later
 from audit.table import Table
@@ -15,12 +15,10 @@ NO_BET = (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL)
 
 
 def bring_in(t: Table, line: Line, i: int) -> int:
-    """Stud: the lowest up card by rank, then suit, brings it in, or completes at once."""
+    """Stud: the lowest up card (in some games the highest) brings it in, or completes at once."""
     i = _posts_first(t, i)
     brought = i < t.end and t.kinds[i] in BROUGHT_IN
-    seat = seat_by_up_card(t, lowest=line.step.card_rule != "highest-up")
-    if t.extra_cards:
-        seat = -1  # with a wrong number of cards, which of them showed is not known
+    seat = _whose(t, line, t.seats[i] if brought else -1)
     if seat >= 0 and not t.can_act(seat):  # all-in for the ante: the next seat may do as it likes
         seat = _left_of(t, seat)
         if not brought:
@@ -30,6 +28,20 @@ def bring_in(t: Table, line: Line, i: int) -> int:
         return i + 1
     _nobody_brought_in(t, line, seat, i)
     return i
+
+
+def _whose(t: Table, line: Line, actor: int) -> int:
+    """The seat whose up card forces it to bring it in; -1 where that is not known or not settled.
+    ``actor``: who did, taken for it where one reading says so."""
+    if t.extra_cards:
+        return -1  # with a wrong number of cards, which of them showed is not known
+    step, seats = line.step, list[int]()
+    for rule in t.terms.candidates(step.card_rule or "lowest-up"):
+        seats += seats_by_up_card(t, rule == "lowest-up", step.card_ace, step.card_tie)
+    if len(set(seats)) < 2:
+        return seats[0] if seats else -1
+    t.unknown("POS010")
+    return actor if actor in seats else seats[0] if actor >= 0 else -1
 
 
 def _posts_first(t: Table, i: int) -> int:
@@ -53,6 +65,9 @@ def _take_bring_in(t: Table, line: Line, seat: int, i: int) -> None:
     _judge_bring_in(t, line, actor, seat, amount, i)
     live_post(t, Kind.BRING_IN, actor, amount, i)
     t.hold_price(agreed)
+    if agreed < amount == t.stakes.get("small-bet", 0):  # opened for the whole bet
+        t.full = t.last_raise = t.price
+        t.raises = 1
     if t.moved is not None:
         t.moved.append((i, amount))
 
@@ -68,7 +83,7 @@ def _nobody_brought_in(t: Table, line: Line, seat: int, i: int) -> None:
     t.find(
         "POS010",
         at,
-        f"{t.name(seat)} had the lowest card showing and did not bring it in"
+        f"{t.name(seat)} had the {_card(line)} card showing and did not bring it in"
         if seat >= 0
         else "nobody brought it in",
         seats=(seat,) if seat >= 0 else (),
@@ -79,6 +94,14 @@ def _nobody_brought_in(t: Table, line: Line, seat: int, i: int) -> None:
     if seat >= 0:  # the others acted on it
         t.bring_in_seat = seat
         t.price = t.stakes.get("bring-in", 0)
+
+
+def _structure(t: Table) -> str:
+    return next((x.structure for x in t.game.steps if x.do == "bet"), "")
+
+
+def _card(line: Line) -> str:
+    return "highest" if line.step.card_rule == "highest-up" else "lowest"
 
 
 def _left_of(t: Table, seat: int) -> int:
@@ -100,7 +123,7 @@ def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at
         t.find(
             "POS010",
             at,
-            f"{t.name(actor)} brought it in; {t.name(seat)} had the lowest card showing",
+            f"{t.name(actor)} brought it in; {t.name(seat)} had the {_card(line)} card showing",
             seats=(actor, seat),
             article=line.step.cite,
             recorded=t.name(actor),
@@ -108,6 +131,8 @@ def _judge_bring_in(t: Table, line: Line, actor: int, seat: int, amount: int, at
         )
         return
     agreed = t.stakes.get("bring-in", 0)
+    if amount > agreed and "fixed-limit" not in t.terms.candidates(_structure(t)):
+        return  # no limit, pot limit, a spread: he may open for more
     if (
         agreed
         and amount not in (agreed, t.stakes.get("small-bet", agreed))

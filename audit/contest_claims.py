@@ -12,7 +12,7 @@ from audit.contests import Readings, Ready
 from audit.hands import hidden_on_lines, lines_open, required_all
 from audit.ranking import NO_HAND, SUIT, mask_of
 from audit.table import Table
-from audit.wilds import NONE_WILD, wilds_of
+from audit.wilds import wilds_of
 from schemas.cards import JOKER, card_text
 from schemas.game import Zone
 
@@ -27,7 +27,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         )
     cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     wild = wilds_of(t, seat, ready.contest, readings)
-    if wild != NONE_WILD:
+    if wild.full or wild.bugs:
         cards = Cards(cards.zones, cards.cells, wild.full, wild.bugs, cards.jokers, cards.suits)
     all_required = required_all(ready.contest, readings, t)
     lines = lines_open(t, seat, readings, ready.composer)

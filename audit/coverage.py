@@ -5,7 +5,7 @@ A check belongs to a game by a feature of its program, and to a record by the le
 
 from functools import lru_cache
 
-from audit.program import Op, Program
+from audit.program import Line, Op, Program
 from schemas.codes import codes
 from schemas.hand import Level
 
@@ -24,13 +24,24 @@ def features(program: Program) -> frozenset[str]:
         "board": Op.DEAL_BOARD in ops or Op.DEAL_GRID in ops,
         "bring-in": Op.BRING_IN in ops,
         "blinds": program.starts_with_blinds,
-        "antes": any(x.step.force != "blinds" for x in program.lines if x.op is Op.FORCE),
-        "declare": program.declares is not None,
+        "antes": any(_has_antes(x, program) for x in program.lines if x.op is Op.FORCE),
+        "declare": program.declares is not None or bool(program.declarations),
+        "line": program.declares is not None,
+        "sides": bool(program.declarations),
         "announce": any(o.required for o in program.game.options),
         "options": bool(program.game.options),
+        "openers": any(x.step.openers for x in program.lines),
+        "must-bet": any(x.step.must_bet for x in program.lines),
         "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
     }
     return frozenset(name for name, there in found.items() if there)
+
+
+def _has_antes(line: Line, program: Program) -> bool:
+    """Whether a forced bet is an ante, or may be one and nothing else; not by an option's word."""
+    force = line.step.force
+    option = program.game.option(force[1:]) if force.startswith("@") else None
+    return not line.step.guards and "ante" in (option.values if option else (force,))
 
 
 NEEDS = {
@@ -57,10 +68,16 @@ NEEDS = {
     "VAR013": "options",
     "VAR020": "declare",
     "VAR021": "declare",
-    "VAR022": "declare",
+    "VAR022": "line",
+    "VAR023": "sides",
+    "VAR024": "sides",
+    "VAR025": "sides",
+    "VAR026": "sides",
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
+    "VAR056": "openers",
+    "VAR057": "must-bet",
     "MIS011": "moves",
     "DEK007": "moves",
     "VAR050": "moves",

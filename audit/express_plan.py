@@ -12,7 +12,7 @@ from audit.program import Op, Program
 from audit.ranking import score
 from audit.terms import Terms
 from schemas.events import UP, Kind
-from schemas.game import Use
+from schemas.game import Step, Use
 from schemas.hand import Level
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
@@ -79,7 +79,7 @@ def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
 def plan_of(program: Program, terms: Terms) -> Plan | None:
     """The plan of a game under settled terms; None when the lane does not take it."""
     structure = STRUCTURES.get(terms.value("@structure"))
-    streets = _streets(program)
+    streets = _streets(program, terms)
     game, profile = program.game, terms.profile
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
@@ -115,15 +115,34 @@ def _rank(program: Program, capacity: dict[str, int], board_zone: str) -> Rank:
     return lambda own, board: peak({zone: own, board_zone: board})[:2]
 
 
-def _streets(program: Program) -> tuple[Street, ...] | None:
+def _there(step: Step, terms: Terms) -> bool | None:
+    """Whether a step that hangs on options is in the hand; None when one of them is open."""
+    there = True
+    for guard in step.guards:
+        name, _, value = guard.partition("!=" if "!=" in guard else "=")
+        decided = terms.value(f"@{name}")
+        if not decided:
+            return None
+        there = there and (decided == value) != ("!=" in guard)
+    return there
+
+
+def _streets(program: Program, terms: Terms) -> tuple[Street, ...] | None:
     """The betting rounds with the cards before each; None when a step is not of this kind."""
     streets: list[Street] = []
     seat_cards = board_cards = 0
-    for number, line in enumerate(program.lines):
+    posted = False
+    for line in program.lines:
         step = line.step
-        if step.guards or step.must_bet or step.openers or step.cap:
+        there = _there(step, terms)
+        if there is None or step.must_bet or step.openers or step.cap:
             return None
-        if line.op is Op.FORCE and number == 0 and step.force == "blinds":
+        if not there:
+            continue
+        if line.op is Op.FORCE and not (posted or seat_cards or streets):
+            if terms.value(step.force) != "blinds":
+                return None
+            posted = True
             continue
         if line.op is Op.DEAL_SEATS and UP not in line.faces and not streets:
             seat_cards += step.count

@@ -67,7 +67,7 @@ def setting_of(plan: Plan, table: PlayTable) -> Setting | None:
     """The setting of a table of this game; None when the lane does not take it."""
     stakes, n = table.stakes, table.players
     big_blind, each = stakes.get("big-blind", 0), plan.streets[0].seat_cards
-    if not big_blind or not 2 <= n <= plan.program.game.most_players:
+    if "hand-cap" in stakes or not big_blind or not 2 <= n <= plan.program.game.most_players:
         return None
     if stakes.get("small-blind", 0) > big_blind:  # then it is not clear who acts first
         return None

@@ -6,10 +6,15 @@ Sources: TDA 33-34, 54-B, RP-10-E; Robert's sections 4 (button and blinds) and 8
 from audit.antes import judge_antes
 from audit.blinds import judge_blinds
 from audit.broke import gone_broke
+from audit.button_blind import judge_button_blind
+from audit.foreseen import foreseen
+from audit.one_ante import judge_one_ante
 from audit.program import Line
+from audit.straddles import straddle
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import talk
+from audit.terms import key_of
 from schemas.events import Kind
 
 BLIND_NAMES = ("small", "big", "third")
@@ -34,14 +39,32 @@ def force(t: Table, line: Line, i: int) -> int:
         return i
     if t.called_misdeal >= 0:
         return i
-    ways = t.terms.candidates(line.step.force)
-    if len(ways) > 1:
-        ways = ("blinds",) if t.big_blind >= 0 else ("ante",)
-    if "ante" in ways:
+    way = _way(t, line.step.force)
+    if way in ("ante", "blinds-and-antes", "button-blind-and-antes"):
         judge_antes(t, line, i)
-    if "blinds" in ways:
+    if way in ("button-blind", "button-blind-and-antes"):
+        judge_button_blind(t, line, i)
+    elif way != "ante":
         judge_blinds(t, line, i)
+    if way in ("big-blind-ante", "button-ante"):
+        judge_one_ante(t, line, way, i)
     return i
+
+
+def _way(t: Table, reference: str) -> str:
+    """Which forced bets the hand has; where nobody said, those that lie there."""
+    if not reference.startswith("@"):
+        return reference
+    terms, name = foreseen(t), key_of(reference[1:])
+    ways = terms.candidates(reference)
+    if len(ways) == 1 and terms.by.get(name) != "default":
+        return ways[0]
+    option = t.game.option(name)
+    ways = option.values if option is not None else ways
+    if t.big_blind < 0 and "ante" in ways:
+        return "ante"
+    several = sum(1 for chips in t.ante_of if chips) > 1 and t.hand.format != "phh"
+    return "blinds-and-antes" if several and "blinds-and-antes" in ways else "blinds"
 
 
 def _pot_is_open(t: Table, line: Line) -> bool:
@@ -113,7 +136,7 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.bring_in_seat = seat
         t.price = max(t.price, t.in_round[seat])
     elif kind == Kind.STRADDLE:
-        _straddle(t, seat, amount, i)
+        straddle(t, seat, amount, i)
     else:
         if late:
             _after_the_deal(t, "POS013", seat, "posted the blind", i)
@@ -182,46 +205,6 @@ def _usual_blind(t: Table, cell: int, seat: int, amount: int, i: int) -> int:
         t.unknown("POS013")
         return twice
     return amount
-
-
-def _straddle(t: Table, seat: int, amount: int, i: int) -> None:
-    """A straddle is twice the blind, under the gun or on the button (house rule; Robert's 14-2)."""
-    before = t.price
-    if before:
-        before = max(before, t.stakes.get("big-blind", 0))  # who had it may have had no chips
-    total = t.in_round[seat]
-    if before and total != 2 * before and not (total < 2 * before and t.all_in[seat]):
-        t.find(
-            "POS008",
-            i,
-            f"{t.name(seat)} straddled for {t.chips(amount)}; a straddle is {t.chips(2 * before)}",
-            seats=(seat,),
-            recorded=t.chips(amount),
-            expected=t.chips(2 * before),
-        )
-    elif not _may_straddle(t, seat):
-        t.find(
-            "POS008",
-            i,
-            f"{t.name(seat)} straddled from the wrong seat",
-            seats=(seat,),
-            recorded=t.name(seat),
-            expected="the seat left of the big blind, or the button",
-        )
-    t.straddler = seat
-    t.price = max(before, total)
-    t.full = t.price
-    t.last_raise = t.price if t.terms.profile.straddle_raise == "double" else before
-
-
-def _may_straddle(t: Table, seat: int) -> bool:
-    last = t.straddler if t.straddler >= 0 else t.big_blind
-    if last < 0 or seat == t.dealer:
-        return True
-    for one in t.clockwise(last):
-        if t.live[one]:
-            return one == seat
-    return True
 
 
 def _force_article(t: Table) -> str:

@@ -43,7 +43,7 @@ class Judge:
         self._features: dict[str, frozenset[str]] = {}
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
-        self._plans: dict[tuple[str, str, str], Plan | None] = {}
+        self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
         self.lane = Lane(self.plan)
 
     def program(self, called: str) -> Program | None:
@@ -75,7 +75,7 @@ class Judge:
 
     def plan(self, table: PlayTable) -> Plan | None:
         """The express lane's plan for hands of a table; None when it does not take them."""
-        key = (table.game, table.profile, table.options.get("structure", ""))
+        key = (table.game, table.profile, frozenset(table.options.items()))
         if key not in self._plans:
             program = self.program(table.game)
             self._plans[key] = None

@@ -1,9 +1,10 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
+from audit.exposed import by_tie_rule, exposed_rank, lowest_exposed, seats_by_up_card
+from audit.opened import last_caller_of, opener_of
 from audit.program import Line
-from audit.ranking import exposed_score, mask_of
 from audit.table import Table
-from schemas.cards import rank_of, suit_of
+from schemas.game import Step
 
 
 def openers(t: Table, line: Line) -> list[int]:
@@ -14,7 +15,7 @@ def openers(t: Table, line: Line) -> list[int]:
         ways = (option.usual, *(way for way in ways if way != option.usual))
     found: list[int] = []
     for way in ways:
-        for seat in _by_way(t, way):
+        for seat in _by_way(t, way, line.step):
             first = _first_able(t, seat)
             if first >= 0 and first not in found:
                 found.append(first)
@@ -22,6 +23,11 @@ def openers(t: Table, line: Line) -> list[int]:
         t.unknown("ACT003")  # the group's usual order is not on file: it may be anybody's
         found += [seat for seat in t.order if t.can_act(seat) and seat not in found]
     return found
+
+
+def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
+    """The seats a way of beginning names, whether or not they can bet."""
+    return _by_way(t, way, step)
 
 
 def _first_able(t: Table, seat: int) -> int:
@@ -34,7 +40,7 @@ def _first_able(t: Table, seat: int) -> int:
     return -1
 
 
-def _by_way(t: Table, way: str) -> list[int]:
+def _by_way(t: Table, way: str, step: Step) -> list[int]:
     """The seats a way of opening names, before asking whether they can act."""
     if t.extra_cards and way not in ("left-of-button", "left-of-dealer", "left-of-big-blind"):
         t.unknown("ACT003")  # with a wrong number of cards, which of them showed is not known
@@ -44,20 +50,46 @@ def _by_way(t: Table, way: str) -> list[int]:
     if way == "left-of-big-blind":
         return _after_blinds(t)
     if way == "best-exposed":
-        return best_exposed(t)
+        return best_exposed(t, step)
     if way == "lowest-exposed":
-        return [seat_by_up_card(t, lowest=True)]
+        return lowest_exposed(t, step)
     if way == "high-card":
-        return [seat_by_up_card(t, lowest=False)]
+        return _by_up_card(t, step, lowest=False)
     if way in ("left-of-bring-in", "bring-in"):
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
-        return [seat_by_up_card(t, lowest=True)]
-    if way == "leader":
-        return [t.leader] if t.leader >= 0 else _left_of_dealer(t)
+        return _by_up_card(t, step, lowest=True)
     if way == "last-aggressor":
         return [t.last_aggressor] if t.last_aggressor >= 0 else _left_of_dealer(t)
+    if way in ("opener", "left-of-opener"):
+        return _by_opener(t, way)
+    if way == "left-of-last-caller":
+        seat = last_caller_of(t)
+        return t.clockwise(seat)[:1] if seat >= 0 else _left_of_dealer(t)
+    if way == "leader":
+        return [t.leader] if t.leader >= 0 else _left_of_dealer(t)
     return _left_of_dealer(t)
+
+
+def _by_up_card(t: Table, step: Step, lowest: bool) -> list[int]:
+    """By the first up card, as the game's bring-in counts aces and ties; anybody where one of them
+    is not known."""
+    rule = next((s for s in t.game.steps if s.force == "bring-in"), step)
+    if lowest and rule.card_rule == "highest-up":
+        lowest = False
+    found = seats_by_up_card(t, lowest, rule.card_ace, rule.card_tie)
+    if not found:
+        t.unknown("ACT003")
+        return t.active()
+    return list(found)
+
+
+def _by_opener(t: Table, way: str) -> list[int]:
+    """Who opened the betting of the hand, or the next seat; left of the dealer if nobody did."""
+    seat = opener_of(t)
+    if seat < 0:
+        return _left_of_dealer(t)
+    return [seat] if way == "opener" else t.clockwise(seat)[:1]
 
 
 def _left_of_dealer(t: Table) -> list[int]:
@@ -92,18 +124,17 @@ def straddles_from_button(t: Table) -> bool:
     return next(seat for seat in behind if t.dealt[seat]) != t.straddler
 
 
-def best_exposed(t: Table) -> list[int]:
+def best_exposed(t: Table, step: Step) -> list[int]:
     """Seats with the best up cards, in the order of the tie rule; all of them when a tie is open.
 
-    Multiples count first, then ranks; no straights or flushes (the design's section on exposed
-    hands). An unknown up card makes every seat possible.
+    An unknown up card makes every seat possible.
     """
     if t.misfaced:  # a card that lay wrong: with it and without it
         hidden, t.misfaced = t.misfaced, set()
-        found = best_exposed(t)
+        found = best_exposed(t, step)
         up = [list(cards) for cards in t.up]
         t.up = [[card for card in cards if card not in hidden] for cards in up]
-        found += [seat for seat in best_exposed(t) if seat not in found]
+        found += [seat for seat in best_exposed(t, step) if seat not in found]
         t.up, t.misfaced = up, hidden
         return found
     scores: list[tuple[int, int]] = []
@@ -113,32 +144,11 @@ def best_exposed(t: Table) -> list[int]:
         if any(card < 0 for card in t.up[seat]):
             t.unknown("ACT003")
             return t.active()
-        scores.append((exposed_score(mask_of(t.up[seat])), seat))
+        scores.append((exposed_rank(t, seat, step), seat))
     if not scores:
         return []
     best = max(scored for scored, _ in scores)
     tied = [seat for scored, seat in scores if scored == best]
     if len(tied) == 1:
         return tied
-    rule = t.terms.value("@silent:tie_for_best_exposed") or t.terms.profile.exposed_tie
-    if rule.startswith("by-suit"):
-        return [max(tied, key=lambda s: _high_by_suit(t.up[s]))]
-    if t.hand.button < 0:
-        return tied  # who comes first from the dealer was not noted
-    return tied[:1]
-
-
-def _high_by_suit(cards: list[int]) -> tuple[int, int]:
-    return max(map(_key, cards), default=(-1, -1))
-
-
-def seat_by_up_card(t: Table, lowest: bool) -> int:
-    """The seat with the lowest (or highest) up card by rank, then suit: spades high."""
-    cards = [(_key(t.up[s][0]), s) for s in t.order if t.live[s] and t.up[s] and t.up[s][0] >= 0]
-    if not cards or len(cards) < sum(1 for s in t.order if t.live[s]):
-        return -1
-    return min(cards)[1] if lowest else max(cards)[1]
-
-
-def _key(card: int) -> tuple[int, int]:
-    return rank_of(card), suit_of(card)
+    return by_tie_rule(t, tied, lowest=False)

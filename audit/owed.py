@@ -12,6 +12,7 @@ from audit.layers import layers, trimmed, uncalled
 from audit.several import several_shares
 from audit.split import split
 from audit.table import Table
+from schemas.events import NOBODY
 from schemas.game import Contest
 from schemas.hand import Chips, Level
 from schemas.verdict import Pot, Share
@@ -72,6 +73,10 @@ def owed_under(
 ) -> Owed:
     """Each pot judged by itself under ``readings``; ``claims`` are hands known to be the same."""
     found = Owed([], claims={} if claims is None else claims)
+    if t.passed_out:
+        found.by_seat = {NOBODY: mid.total}
+        found.pots = [Pot(name_of(n), pot[0], pot[1]) for n, pot in enumerate(mid.layers)]
+        return found
     for number, (amount, eligible) in enumerate(mid.layers):
         pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)

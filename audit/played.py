@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from audit.award import Award, cannot_tell, judge_award
 from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
+from audit.capped import Capped
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
 from audit.match import next_pot
@@ -125,7 +126,8 @@ def _followed(
     """The hand replayed and its award judged; ``doubted``: not by amounts taken on trust;
     ``silent`` seats had no chips left at those events; ``lowered``: a short post was all that
     others called."""
-    t = Table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
+    table = Capped if "hand-cap" in dealt.hand.stakes else Table
+    t = table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)

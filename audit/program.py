@@ -64,9 +64,10 @@ class Program:
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
     buys: bool  # players may take more cards than the deal gives
-    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
+    declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
+    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -124,6 +125,13 @@ def _faces(step: Step) -> tuple[int, ...]:
     return tuple(UP if face == "up" else DOWN for face in faces)
 
 
+def _blinds(step: Step, game: GameDef) -> bool:
+    """Whether a forced bet is one of blinds, whatever is announced."""
+    option = game.option(step.force[1:]) if step.force.startswith("@") else None
+    ways = option.values if option else (step.force,)
+    return not {"ante", "bring-in"} & {*ways}
+
+
 def is_plain(game: GameDef) -> bool:
     """Whether the high hand alone takes the pot, and cards count as they are."""
     one = game.contests[0] if len(game.contests) == 1 else None
@@ -172,11 +180,12 @@ def compile_game(game: GameDef) -> Program:
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
-        starts_with_blinds=any(x.op is Op.FORCE and "blinds" in x.step.force for x in lines),
+        starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
         buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
-        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
+        declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
+        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
         plain=is_plain(game),
     )

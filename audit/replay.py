@@ -4,6 +4,7 @@ from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
+from audit.declaring import declare
 from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
@@ -37,6 +38,7 @@ STEPS = {
     Op.MOVE: move,
     Op.TURN: turn,
     Op.BET: bet_round,
+    Op.DECLARE: declare,
     Op.OFFER: offer,
     Op.FLIP: flip_to_beat,
     Op.TABLE: deal_table,
@@ -78,7 +80,7 @@ def replay(t: Table) -> None:
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
-        if t.called_misdeal >= 0:
+        if t.called_misdeal >= 0 or t.passed_out:
             break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing

@@ -10,13 +10,14 @@ from audit.talk import talk
 from audit.upcard import turn_up
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
+from schemas.game import Step
 from schemas.hand import Level
 
 
 def roll(t: Table, line: Line, i: int) -> int:
     """Every active player rolls once; return the first event after the rolls."""
     t.rolled_now = {}
-    start_order = _may_start(t)
+    start_order = _may_start(t, line.step)
     rolls: list[int] = []
     while i < t.end:
         kind = t.kinds[i]
@@ -103,25 +104,25 @@ def _missing(t: Table, line: Line, i: int) -> None:
     )
 
 
-def _best_before(t: Table, rolls: list[int]) -> list[int]:
+def _best_before(t: Table, step: Step, rolls: list[int]) -> list[int]:
     """Who showed most before the rolls of this step; [] when nothing showed."""
     up = [list(cards) for cards in t.up]
     for i in rolls:
         if t.up[t.seats[i]]:
             t.up[t.seats[i]] = t.up[t.seats[i]][:-1]
-    best = best_exposed(t) if any(t.up[s] for s in t.order if t.live[s]) else []
+    best = best_exposed(t, step) if any(t.up[s] for s in t.order if t.live[s]) else []
     t.up = up
     return best
 
 
-def _may_start(t: Table) -> list[int]:
+def _may_start(t: Table, step: Step) -> list[int]:
     """Who may roll first when rolls are made in turn."""
     showing = any(t.up[s] for s in t.order if t.live[s])
     active = t.active()
     first = active[:1] if t.hand.button >= 0 else active  # who dealt may not be noted
     if not showing:
         return first
-    best = best_exposed(t)
+    best = best_exposed(t, step)
     rule = t.terms.value("@silent:in_turn_start_once_cards_show")
     return best if rule == "best-exposed" else [*best, *first]
 
@@ -159,7 +160,7 @@ def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None
             expected="in turn",
         )
         return
-    _in_turn(t, rolls, starters)
+    _in_turn(t, line.step, rolls, starters)
 
 
 def _another_line(t: Table, i: int) -> bool:
@@ -173,7 +174,7 @@ def _timing_cite(t: Table, value: str) -> str:
     return option.cite_of(value) if option else ""
 
 
-def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
+def _in_turn(t: Table, step: Step, rolls: list[int], starters: list[int]) -> None:
     """Rolls one after the other: the first from a seat that may begin, then clockwise."""
     seats = [t.seats[i] for i in rolls]
     if t.hand.button < 0:
@@ -186,7 +187,7 @@ def _in_turn(t: Table, rolls: list[int], starters: list[int]) -> None:
         what = f"{t.name(first)} rolled first; {t.name(starters[0])} was first to roll"
         _out_of_turn(t, rolls[0], starters[0], what)
         return
-    best = _best_before(t, rolls)
+    best = _best_before(t, step, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
     if best and first not in best and open_topic is not None:
         showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"

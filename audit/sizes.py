@@ -6,6 +6,7 @@ pot-limit). Who may raise: not yet acted, or facing at least the last full raise
 
 from typing import NamedTuple
 
+from audit.capped import over_hand_cap
 from audit.program import Line
 from audit.table import Table
 from schemas.cards import rank_of
@@ -24,6 +25,8 @@ class Wrong(NamedTuple):
 
 def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int) -> bool:
     """Judge a bet or raise to ``total``; True when a fault was found."""
+    if t.hand_cap and over_hand_cap(t, seat, total, i):
+        return True
     if t.own_stacks and 0 <= t.stack[seat] < total - t.in_round[seat]:
         return False  # more than the stack: told once, by the caller
     structures = t.terms.candidates(line.step.structure)
@@ -127,7 +130,7 @@ def _fixed(t: Table, line: Line, total: int, all_in: bool) -> Wrong | None:
         t.unknown("BET005")
         return None
     bets = (small, big) if line.step.tier == "either" else (limit_bet(t, line),)
-    if t.terms.profile.open_pair_double and _open_pair_street(t, line):
+    if _may_double(t, line) and _open_pair_street(t, line):
         bets = (small, big)
     legal: set[int] = set()
     for bet in bets:
@@ -172,6 +175,12 @@ def _half_bet(t: Table, bet: int, total: int) -> Wrong | None:
     return None
 
 
+def _may_double(t: Table, line: Line) -> bool:
+    """Whether an open pair may double the bet: as the game says, else the rulebook."""
+    said = line.step.open_pair
+    return "yes" in t.terms.candidates(said) if said else t.terms.profile.open_pair_double
+
+
 def _open_pair_street(t: Table, line: Line) -> bool:
     """Fourth street with a pair showing (Robert's 8-4)."""
     if line.number != 2 or (t.bring_in_seat < 0 and not any(t.up)):
@@ -186,7 +195,8 @@ def _open_pair_street(t: Table, line: Line) -> bool:
 
 
 def _over_cap(t: Table, line: Line, total: int) -> Wrong | None:
-    cap = t.stakes.get("cap", 0) + 1 if t.stakes.get("cap") else t.terms.profile.raise_cap
+    raises = line.step.cap or t.stakes.get("cap", 0)
+    cap = raises + 1 if raises else t.terms.profile.raise_cap
     if not cap or (t.live_count == 2 and not t.terms.profile.cap_heads_up):
         return None
     first = 1 if t.big_blind >= 0 and line.number == 1 else 0
@@ -203,6 +213,7 @@ def _spread(t: Table, total: int, all_in: bool) -> Wrong | None:
     """Spread limit: between the smallest and the largest bet, a raise at least the last one."""
     low, high = t.stakes.get("small-bet", 0), t.stakes.get("big-bet", 0)
     if not high:
+        t.unknown("BET005")
         return None
     grown = total - t.price
     if grown > high or (grown < low and not all_in):

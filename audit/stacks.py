@@ -26,6 +26,7 @@ class Stacks(Found):
             self.cannot_tell.add("LED002")
         self.stack = list(hand.stacks or carried) or [NOT_NOTED] * n
         self.put = [0] * n
+        self.hand_cap = self.stakes.get("hand-cap", 0)  # nobody puts in more; 0 without one
         self.in_round = [0] * n
         self.dead_of = [0] * n
         self.ante_of = [0] * n
@@ -39,6 +40,7 @@ class Stacks(Found):
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.unposted: list[tuple[Kind, int, int]] = []  # kind, seat, chips: agreed, not written
         self.pays_extra = 0
+        self.foreseen: Terms | None = None  # as they will be at the first card
         self._no_bets()
 
     def _no_bets(self) -> None:
@@ -63,6 +65,8 @@ class Stacks(Found):
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had
         self.dead_price = 0  # what a hand that was out bet in this round: the others may answer it
+        self.leader = -1  # who flipped last and shows most
+        self.passed_out = False  # nobody opened: the pot rides to the next deal
         self.round_now = 0  # number of the betting round; past the last at the showdown
 
     def pay(self, seat: int, chips: int) -> None:

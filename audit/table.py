@@ -6,19 +6,17 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 from collections.abc import Callable
 
 from audit.claim import Claim
-from audit.happening import Due, Duty, Right, Turns
+from audit.happenings import Happenings
 from audit.program import Line, Program
 from audit.ranking import mask_of
-from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand
-from schemas.verdict import NextPot
 
 EFFORT = 250_000  # evaluations of one hand that are spent on unknown cards: a quarter of a second
 
 
-class Table(Stacks):
+class Table(Happenings):
     """One hand in play. Nothing here judges; steps read and write it."""
 
     def __init__(
@@ -39,7 +37,6 @@ class Table(Stacks):
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
         self._no_cards()
         self._nothing_tabled()
-        self._nothing_happened()
 
     def _no_cards(self) -> None:
         n = self.n
@@ -74,6 +71,7 @@ class Table(Stacks):
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
+        self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
 
@@ -99,7 +97,6 @@ class Table(Stacks):
         self.dead_hand: set[int] = set()
         self.fouled: dict[int, Finding] = {}  # seats shown with a wrong number of cards and paid
         self.declared: dict[int, list[str]] = {}
-        self.sides: dict[int, str] = {}  # declared: high, low, both, in, out ...
         self.early_lines: dict[int, str] = {}  # lines named while there was betting to come
         self.named: dict[int, list[int]] = {}  # `plays`: the cards the player named
         self.said: list[tuple[int, int, str]] = []  # event, seat, words
@@ -111,21 +108,6 @@ class Table(Stacks):
         self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
         self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
-
-    def _nothing_happened(self) -> None:
-        self.dues: list[Due] = []  # prices that cards made players pay
-        self.rights: list[Right] = []  # to one more card
-        self.duties: list[Duty] = []  # what has to follow a card
-        self.unpaid: set[tuple[str, int]] = set()  # trigger, seat: played on without paying
-        self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
-        self.turns: dict[str, Turns] = {}  # of loops that end on a condition
-        self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
-        self.doubtful_lead: set[int] = set()  # who may lead, by cards not known
-        self.beaten: set[int] = set()  # flipped everything and beat nothing
-        self.flipper = -1  # who flipped last
-        self.beyond: list[int] = []  # answers and flips behind the last step that takes any
-        self.leader = -1  # who flipped the best hand showing
-        self.next_pot: NextPot | None = None  # what losers have to pay into it
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

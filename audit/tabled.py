@@ -10,6 +10,7 @@ from audit.dealt import no_more_betting
 from audit.dues import pay_due
 from audit.held import name_card
 from audit.seen import see
+from audit.side_faults import said_elsewhere
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import Kind
@@ -133,6 +134,8 @@ def _thrown_before(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _declare(t: Table, seat: int, i: int) -> None:
+    if said_elsewhere(t, i):
+        return
     word = t.word(i)
     line = word.removeprefix("line ").strip()
     if t.round_now < t.program.rounds and not no_more_betting(t):

@@ -45,13 +45,18 @@ NOTHING = _Cards()
 
 
 def wilds_of(t: Table, seat: int, contest: Contest, readings: Mapping[str, str]) -> WildCards:
-    """The cards that are wild for ``seat`` in ``contest``; ``readings`` decide what is open."""
+    """The cards that are wild for ``seat`` in ``contest``; ``readings`` decide what is open.
+
+    A seat below nothing is the dummy's hand.
+    """
     if not t.game.wilds:
         return NONE_WILD
     full = bugs = 0
     for wild in t.game.wilds:
         if wild.contest not in ("", contest.id) or not _holds(t, wild.guards, readings):
             continue
+        if seat < 0 and (wild.scope == "owner" or wild.hand_size):
+            continue  # a dummy owns nothing
         found = _picked(t, seat, wild, readings)
         if found.unknown:
             return WildCards(unknown=found.unknown)
@@ -185,6 +190,8 @@ def _lowest(cards: list[int], whose: str, ace_low: bool) -> tuple[int, str]:
 
 def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int) -> tuple[int, str]:
     """The cards left wild for this seat: paid for, complete, not killed; and why it is in doubt."""
+    if seat < 0:
+        return mask, ""
     cards = t.seat_cards(seat)
     held = {rank_of(card) for card in cards if card >= 0}
     hidden = any(card < 0 for card in cards)
@@ -196,5 +203,7 @@ def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int) -> tuple[int, str
     if wild.killed_by and hidden:
         return 0, doubt
     if wild.unless:
+        if (wild.unless, seat) in t.unpaid_open:
+            return 0, f"whether {t.name(seat)} paid for a wild card was not noted"
         mask &= ~mask_of(t.unpaid_cards.get((wild.unless, seat), ()))
     return mask, ""

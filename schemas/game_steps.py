@@ -68,7 +68,11 @@ class Step:
     #          | leg
     cite: str = ""
     # force
-    force: str = ""  # ante | blinds | bring-in | button-ante | big-blind-ante | "@option"
+    force: str = ""  # ante | blinds | blinds-and-antes | big-blind-ante | button-ante (beside the
+    #                  blinds, one seat for everybody) | button-blind | button-blind-and-antes |
+    #                  bring-in | "@option"
+    stake: str = ""  # the stake that an ante is paid by ("bomb"); "" for the one of its kind
+    straddles: str = ""  # utg-or-button | utg | any | none | "@option"; "" as the profile says
     only: str = ""  # every-hand | empty-pot | "@option": whether it is left out when money rides
     # deal, reveal
     zone: str = ""
@@ -94,6 +98,10 @@ class Step:
     #                  | lowest-exposed | left-of-bring-in | last-aggressor | "@option"
     #                  by option also: bring-in (left of it), high-card (highest up card opens);
     #                  opener | left-of-opener | leader (who flipped last) | left-of-last-caller
+    exposed: str = ""  # lowest-exposed: low-a5 (the ace is low; as unsaid) | low-27 (it is high)
+    open_pair: str = (
+        ""  # yes | no | "@option": a pair showing may double the bet; "" as profile says
+    )
     exposed_wilds: str = ""  # yes | no | "@option": whether wild cards count in exposed hands
     openers: str = ""  # "pair-of-jacks": what the first bet needs; "@option"
     must_bet: bool = False  # the first to act may not check

@@ -123,9 +123,6 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         choices=chosen if isinstance(chosen, str) else "",
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
-        card_rule=reference(table.get("card_rule", "")),
-        card_ace=table.get("ace", "high"),
-        card_tie=reference(table.get("tie", "by-suit")),
         leg_when=table.get("when", "") if do == "leg" else "",
         guards=guards(table.get("if", ())),
     )
@@ -151,10 +148,22 @@ def _with_own(step: Step, table: Table) -> Step:
         case "bet":
             return _with_bet(step, table)
         case "force":
-            return replace(step, only=reference(table.get("only", "")))
+            return _with_forced_money(step, table)
         case "reveal":
             return replace(step, out_bets=yes_no(table.get("out_bets", "")))
     return step
+
+
+def _with_forced_money(step: Step, table: Table) -> Step:
+    return replace(
+        step,
+        only=reference(table.get("only", "")),
+        stake=table.get("stake", ""),
+        straddles=reference(table.get("straddles", "")),
+        card_rule=reference(table.get("card_rule", "")),
+        card_ace=table.get("ace", "high"),
+        card_tie=reference(table.get("tie", "by-suit")),
+    )
 
 
 def _with_bet(step: Step, table: Table) -> Step:
@@ -164,6 +173,8 @@ def _with_bet(step: Step, table: Table) -> Step:
         blind_option=table.get("option") == "big-blind",
         tier=table.get("tier", "either"),
         structure=reference(table.get("structure", "@structure")),
+        exposed=table.get("exposed", ""),
+        open_pair=yes_no(table.get("open_pair", "")),
         exposed_wilds=yes_no(table.get("exposed_wilds", "")),
         openers=reference(table.get("openers", "")),
         must_bet=table.get("must_bet", False),

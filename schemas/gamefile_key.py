@@ -17,6 +17,11 @@ FIRST_TO_ACT = (
     "leader",
     "left-of-last-caller",
 )
+FORCED = (
+    *("ante", "blinds", "blinds-and-antes", "big-blind-ante", "button-ante"),
+    *("button-blind", "button-blind-and-antes", "bring-in"),
+)
+STRADDLES = ("utg-or-button", "utg", "any", "none")
 STRUCTURES = ("fixed-limit", "spread-limit", "pot-limit", "no-limit")
 SEVERITY_WORDS = ("money", "misdeal", "error", "warn", "note")
 STEP_KINDS = (

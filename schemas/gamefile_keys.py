@@ -10,6 +10,7 @@ from schemas.gamefile_key import (
     CITE,
     FACES,
     FIRST_TO_ACT,
+    FORCED,
     GUARD,
     INT,
     MAYBE_CITE,
@@ -17,6 +18,7 @@ from schemas.gamefile_key import (
     SEVERITY_WORDS,
     STEP_KINDS,
     STR,
+    STRADDLES,
     STRUCTURES,
     Key,
 )
@@ -126,9 +128,9 @@ BLOCKS: dict[str, dict[str, Key]] = (
         },
         "step.force": _STEP
         | {
-            "kind": Key(
-                "str", ("ante", "blinds", "bring-in", "button-ante", "big-blind-ante"), "@", True
-            ),
+            "kind": Key("str", FORCED, "@", True),
+            "stake": STR,
+            "straddles": Key("str", STRADDLES, "@"),
             "only": Key("str", ("every-hand", "empty-pot"), "@"),
             "card_rule": Key("str", ("lowest-up", "highest-up"), "@"),
             "ace": Key("str", ("high", "low")),
@@ -165,6 +167,8 @@ BLOCKS: dict[str, dict[str, Key]] = (
         | {
             "first": Key("str", FIRST_TO_ACT, "@", required=True),
             "option": Key("str", ("big-blind",)),
+            "exposed": Key("str", ("low-a5", "low-27")),
+            "open_pair": Key("yes", refs="@"),
             "exposed_wilds": Key("yes", refs="@"),
             "openers": Key("str", refs="@"),
             "must_bet": BOOL,
@@ -177,6 +181,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "topic": Key("str", ("line", "side", "in-out", "count"), required=True),
             "choices": Key("choices", required=True),  # "grid.line", or the words of a side
             "when": Key("str", ("showdown",)),
+            "first": Key("str", FIRST_TO_ACT, "@"),  # who begins where it goes in turn
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
             "binding": Key("yes", refs="@"),
         },

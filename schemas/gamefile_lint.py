@@ -185,7 +185,9 @@ def _options(game: GameDef) -> list[Lint]:
     """Options no step refers to: legal (a word for the table), but often a slip."""
     used = {"structure", "wild"}
     for step in game.steps:
-        for text in (step.force, step.first, step.timing, step.structure, step.binding):
+        betting = (step.structure, step.openers, step.open_pair, step.exposed_wilds)
+        forced = (step.force, step.straddles, step.card_rule, step.card_tie)
+        for text in (*forced, *betting, step.first, step.timing, step.binding):
             if text.startswith("@"):
                 used.add(text[1:])
         for guard in step.guards:

@@ -6,12 +6,21 @@ from typing import Any
 from schemas.cards import place_of_cell
 from schemas.gamefile_build_steps import Table, expand, turns_of
 from schemas.gamefile_build_zones import cell
+from schemas.gamefile_declares import wrong_sides
 from schemas.gamefile_names import Names, Wrong
 from schemas.gamefile_places import Path
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
-OPTION_KEYS = ("kind", "first", "structure", "timing")  # may say ``@name`` for a word
+OPTION_KEYS = (
+    "kind",
+    "first",
+    "structure",
+    "timing",
+    "card_rule",
+    "tie",
+    "straddles",
+)  # may say ``@name`` for a word
 
 
 def wrong_steps(
@@ -34,6 +43,7 @@ def wrong_steps(
         if step["do"] == "bet" and "structure" not in step and "structure" not in names.options:
             yield where, "this bet has no `structure`, and there is no option of that name"
         yield from _cards_of(names, step, where)
+        yield from wrong_sides(step, where)
         yield from names.binding(str(step.get("binding", "")), (*where, "binding"))
 
 

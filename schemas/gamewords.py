@@ -137,7 +137,18 @@ def _bet_text(game: GameDef, step: Step) -> str:
     return f"betting round {order}, first to act: {choice(game, step.first)}{tier}{option}"
 
 
+def _side_text(game: GameDef, step: Step) -> str:
+    *others, last = map(words, step.sides)
+    said = f"{', '.join(others)} or {last}" if others else last
+    what = {"count": "how many cards: "}.get(step.topic, "")
+    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    first = f", first {choice(game, step.first)}" if step.first else ""
+    return f"each player still in declares {what}{said}{timing}{first}"
+
+
 def _declare_text(game: GameDef, step: Step) -> str:
+    if step.topic != "line":
+        return _side_text(game, step)
     zone, _, name = step.choices.partition(".")
     sets = game.zone(zone).cell_sets(name)
     binding = f"; {choice(game, step.binding)}" if step.binding.startswith("@") else ""

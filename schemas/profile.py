@@ -24,6 +24,8 @@ class Profile:
     half_bet_limit: bool = True  # limit: an all-in raise of half a bet or more reopens
     reopen: str = "full-raise"  # full-raise | any | never: no all-in does
     straddle_raise: str = "double"  # double: the straddle is the bet; big-blind: by one big blind
+    straddle_size: str = "double"  # double | at-least-double: of the bet before it
+    straddles: str = "utg-or-button"  # utg-or-button | utg | any | none: from which seat
     exposed_tie: str = "first-clockwise"  # first-clockwise | by-suit
     open_pair_double: bool = False  # fourth street: an open pair may bet double
     substantial: str = "two-with-chips-or-three"

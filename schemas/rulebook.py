@@ -18,6 +18,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "odd_chip_stud": ("position", "high-card-of-five", "high-card-of-all"),
     "reopen": ("full-raise", "any", "never"),
     "straddle_raise": ("double", "big-blind"),
+    "straddle_size": ("double", "at-least-double"),
+    "straddles": ("utg-or-button", "utg", "any", "none"),
     "exposed_tie": ("first-clockwise", "by-suit"),
     "substantial": ("two-with-chips-or-three", "wsop", "two-players"),
 }
