@@ -28,7 +28,7 @@ def features(program: Program) -> frozenset[str]:
         "declare": program.declares is not None or bool(program.declarations),
         "line": program.declares is not None,
         "sides": bool(program.declarations),
-        "announce": any(o.required for o in program.game.options),
+        "announce": any(o.required or o.required_if for o in program.game.options),
         "options": bool(program.game.options),
         "openers": any(x.step.openers for x in program.lines),
         "must-bet": any(x.step.must_bet for x in program.lines),

@@ -55,7 +55,7 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         return lowest_exposed(t, step)
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
-    if way in ("left-of-bring-in", "bring-in"):
+    if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
         return _by_up_card(t, step, lowest=True)

@@ -177,6 +177,16 @@ def test_alone_in_takes_the_pot_unshown(tmp_path: Path) -> None:
     assert wrong.award == "wrong"
 
 
+def test_nobody_in_leaves_the_pot_where_it_is(tmp_path: Path) -> None:
+    out = "declare Ann out  Bob out  Cat out\n"
+    unsaid = judged(tmp_path, GUTS, out)
+    assert (unsaid.verdict, unsaid.award) == ("clean", "none")
+    rides = judged(tmp_path, GUTS, out + "pot 3 -> nobody\n")
+    assert (rides.verdict, rides.award) == ("clean", "right")
+    taken = judged(tmp_path, GUTS, out + "pot 3 -> Cat\n")
+    assert (taken.award, told(taken)) == ("wrong", ["AWD003 2"])
+
+
 def test_who_is_out_has_no_claim(tmp_path: Path) -> None:
     """Ann's aces are out of it: the pot is Bob's."""
     lines = "declare Ann out  Bob in  Cat in\n" + SHOWN
