@@ -6,6 +6,7 @@ from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.forced import force
 from audit.foreseen import foreseen
+from audit.left_out import left_out
 from audit.program import Line, Op
 from audit.rolls import roll
 from audit.seen import see
@@ -48,7 +49,10 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
+        if line.step.guards and not _there(t, line):
+            if line.op is Op.BET and i >= again:
+                behind = [one for one in t.program.after(line) if _there(t, one)]
+                i = left_out(t, line, behind, i)
             continue
         if t.called_misdeal >= 0 or t.passed_out:
             break
@@ -121,6 +125,10 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _there(t: Table, line: Line) -> bool:
+    return all(guarded(t, guard) for guard in line.step.guards)
 
 
 def guarded(t: Table, guard: str) -> bool:
