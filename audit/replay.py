@@ -9,6 +9,7 @@ from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded
+from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
@@ -76,7 +77,10 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
+        if line.step.guards and not _there(t, line):
+            if line.op is Op.BET and i >= again:
+                behind = [one for one in t.program.after(line) if _there(t, one)]
+                i = left_out(t, line, behind, i)
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
@@ -158,3 +162,7 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _there(t: Table, line: Line) -> bool:
+    return all(guarded(t, guard) for guard in line.step.guards)
