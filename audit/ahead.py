@@ -12,6 +12,9 @@ SIGNS_OF_LIFE = ACTS | {
     Kind.MUCK,
     Kind.POT,
     Kind.DEAL,
+    Kind.DRAW,
+    Kind.DISCARD,
+    Kind.PASS,
 }
 
 

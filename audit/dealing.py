@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.program import Line
+from audit.reactions import react
+from audit.rights import take_extra
 from audit.seen import see
 from audit.strays_of_deal import not_entitled, wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
+from audit.triggers import came
 from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
 
 
@@ -36,6 +39,9 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         if kind == Kind.DEAL:
             if not t.cards_dealt:
                 first_card(t, i)
+            if t.rights and fallen.got[t.seats[i]] >= line.step.count and take_extra(t, i):
+                i += 1
+                continue
             if fallen.taken >= full and _belongs_to_next(t, line, fallen, i):
                 break
             if fallen.taken and _comes_round(t, line, fallen, i):
@@ -47,6 +53,8 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             i += 1
         elif kind in BETWEEN_STEPS and not fallen.taken:
             money_or_words(t, i)
+            i += 1
+        elif t.game.triggers and react(t, i) >= 0:
             i += 1
         elif fallen.taken or any(fallen.got) or (after := wrong_kind(t, line, i)) < 0:
             break
@@ -142,6 +150,8 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         t.exposed.append((seat, card))
     (t.up if as_game == UP else t.down)[seat].append(card)
     t.dealt_count[seat] += 1
+    if t.game.triggers:
+        came(t, "dealt", seat, card, as_game, line.step.zone, i)
 
 
 def _unnoted_before(t: Table, line: Line, face: int, nth: int) -> bool:

@@ -108,6 +108,7 @@ def _unseen_cards(t: Table, line: Line, seat: int, got: int = 0, i: int = 0) -> 
     for nth, j in enumerate(noted[-got:] if got else []):
         face = t.face(j) if t.face(j) in (UP, DOWN) else line.faces[nth]
         faces.remove(face if face in faces else faces[0])
+    t.unwritten += len(faces)
     for face in faces:
         (t.up if face == UP else t.down)[seat].append(-1)
 

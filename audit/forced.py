@@ -12,6 +12,7 @@ from audit.one_ante import judge_one_ante
 from audit.program import Line
 from audit.straddles import straddle
 from audit.table import Table
+from audit.tabled import money_or_words
 from audit.talk import talk
 from audit.terms import key_of
 from schemas.events import Kind
@@ -29,9 +30,13 @@ def force(t: Table, line: Line, i: int) -> int:
                 return i
         elif kind < Kind.ROUND:
             talk(t, i)
+        elif kind == Kind.PAYS:
+            money_or_words(t, i)  # it opens the pot
         else:
             break
         i += 1
+    if line.step.only and _pot_is_open(t, line):
+        return i
     if t.called_misdeal >= 0:
         return i
     way = _way(t, line.step.force)
@@ -60,6 +65,12 @@ def _way(t: Table, reference: str) -> str:
         return "ante"
     several = sum(1 for chips in t.ante_of if chips) > 1 and t.hand.format != "phh"
     return "blinds-and-antes" if several and "blinds-and-antes" in ways else "blinds"
+
+
+def _pot_is_open(t: Table, line: Line) -> bool:
+    """Whether the antes may stay out, for chips of the hand before lie in the pot."""
+    may = "empty-pot" in t.terms.candidates(line.step.only)
+    return may and t.pays_extra + sum(t.dead_of) > sum(t.ante_of)
 
 
 def post(t: Table, i: int, late: bool) -> None:

@@ -67,7 +67,7 @@ def claim(t: Table, seat: int, contest: Contest, composer: Composer, readings: R
         if worst.score == best.score:
             return Claim(seat, best.score, best.score, best.five, best.label)
         return Claim(seat, worst.score, best.score)
-    left = t.program.deck & ~t.seen
+    left = t.may_hold(seat)
     key = (contest.id, tuple(zones.items()), tuple(cells.items()), tuple(unknown.items()))
     known = (*key, left, all_required, tuple(open_lines))
     if known not in t.ranges:

@@ -9,6 +9,7 @@ from audit.coverage import coverage, features
 from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.matched import judge_matches
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game
 from audit.program import Program, compile_game
@@ -131,6 +132,7 @@ class Judge:
             transfers=award.transfers,
             rake=t.rake,
             edition=t.game.content_hash,
+            next_pot=t.next_pot,
         )
         if award.owed is not None:
             verdict.pots = award.owed.pots
@@ -195,6 +197,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_redeals(night, verdicts, judge_one.profile)
+    judge_matches(night, verdicts, judge_one.profile)
     for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)

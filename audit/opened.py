@@ -38,7 +38,7 @@ def must_bet(t: Table, line: Line, i: int) -> None:
         return
     seat = t.seats[i] if t.seats[i] >= 0 else t.turn
     t.find(
-        "VAR051",
+        "VAR057",
         i,
         f"{t.name(seat) if seat >= 0 else 'the first to act'} checked and has to bet",
         seats=(seat,) if seat >= 0 else (),

@@ -25,6 +25,11 @@ def openers(t: Table, line: Line) -> list[int]:
     return found
 
 
+def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
+    """The seats a way of beginning names, whether or not they can bet."""
+    return _by_way(t, way, step)
+
+
 def _first_able(t: Table, seat: int) -> int:
     """The seat itself, or the next one clockwise that can act: it may be all-in or gone."""
     if seat < 0:

@@ -24,12 +24,12 @@ def judge_opening_hand(t: Table, needed: list[str]) -> None:
     if len(cards) < SIZE or -1 in cards:
         known = [card for card in cards if card >= 0]
         if not _holds(known, least):
-            t.unknown("VAR050")
+            t.unknown("VAR056")
         return
     if _holds(cards, least):
         return
     t.find(
-        "VAR050",
+        "VAR056",
         at,
         f"{t.name(seat)} opened on {cards_text(cards)}, which is less than a "
         f"{least.replace('-', ' ')}",

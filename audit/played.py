@@ -8,13 +8,17 @@ from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seat
 from audit.capped import Capped
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
+from audit.match import next_pot
 from audit.misdeal import judge_calls
+from audit.move_limits import judge_kept_aces
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.settling import settle
+from audit.stub import note_reshuffles
 from audit.table import Table
 from audit.taken_back import take_back
 from audit.terms import Terms
@@ -127,16 +131,23 @@ def _followed(
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
     take_back(t)
+    note_reshuffles(t)
     judge_seats(t)
     if was_played(t):
         replay(t)
     else:
         take_record(t)
+    if t.program.lively:
+        settle(t)
+    if t.ace_kept:
+        judge_kept_aces(t)
     judge_calls(t)
     judge_pot_words(t)
     if doubted:
         doubt_amounts(t)
     award = judge_award(t) if not t.halted else _halted(t)
+    if t.program.lively:
+        t.next_pot = next_pot(t, award)
     judge_shortage(t)
     if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw

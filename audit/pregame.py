@@ -48,6 +48,7 @@ def judge_shortage(t: Table) -> None:
         )
     )
     burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
+    used -= t.refilled
     if used + burns > len(t.game.deck):
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
         t.find(
@@ -71,6 +72,8 @@ def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] =
     seen: dict[int, int] = {}
     for i, card in enumerate(hand.cards):
         kind, seat = hand.kinds[i], hand.seats[i]
+        if kind == Kind.DISCARD:
+            seen.pop(card, None)  # it may be reshuffled, by the rules of some games
         if card < 0 or card == JOKER or kind not in CARD_KINDS:
             continue
         named_again = kind in (Kind.SHOW, Kind.ROLL, Kind.TURN) and seen.get(card, seat) == seat

@@ -63,8 +63,10 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
+    lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
     def after(self, line: Line) -> tuple[Line, ...]:
@@ -86,7 +88,11 @@ OPS = {
     "match": Op.MATCH,
     "leg": Op.LEG,
 }
-PICKS = {"commit-order": Op.ORDER, "top": Op.FLIP, "until-beats": Op.FLIP}
+PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
+LIVELY = {
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
+    *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
+}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -138,6 +144,15 @@ def is_plain(game: GameDef) -> bool:
     )
 
 
+def _left(lines: list[Line]) -> int:
+    """Cards that leave each hand and do not come back, where the game leaves no choice."""
+    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
+    gone = [move for move in moves if move.to == "muck" and not move.back]
+    return sum(
+        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
+    )
+
+
 @lru_cache(maxsize=256)
 def compile_game(game: GameDef) -> Program:
     """Compile ``game``; the result is shared by every hand of it."""
@@ -160,13 +175,15 @@ def compile_game(game: GameDef) -> Program:
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS),
+        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
+        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
         plain=is_plain(game),
     )

@@ -4,14 +4,22 @@ from audit.betting import bet_round
 from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
+from audit.declaring import declare
+from audit.duties import end_at_once, fold_the_killed
+from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.foreseen import foreseen
+from audit.guards import guarded
 from audit.left_out import left_out
+from audit.loops import loop_is_over
+from audit.moves import move
+from audit.offers import offer
+from audit.partners import partner
 from audit.program import Line, Op
-from audit.rolls import roll
+from audit.rolls import roll, stack
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
+from audit.table_cards import deal_dummy, deal_table, turn_table
 from audit.tabled import money_or_words
 from audit.talk import first_card
 from audit.turning import turn
@@ -26,15 +34,33 @@ STEPS = {
     Op.DEAL_GRID: deal_grid,
     Op.BURN: burn,
     Op.ROLL: roll,
+    Op.ORDER: stack,
+    Op.MOVE: move,
     Op.TURN: turn,
     Op.BET: bet_round,
+    Op.DECLARE: declare,
+    Op.OFFER: offer,
+    Op.FLIP: flip_to_beat,
+    Op.TABLE: deal_table,
+    Op.TABLE_TURN: turn_table,
+    Op.DUMMY: deal_dummy,
+    Op.PARTNER: partner,
 }
 
 
-WITH_CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN})
+AT_THE_END = frozenset({Op.SHOW, Op.MATCH, Op.LEG})
+WITH_CARDS = frozenset(
+    {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
+)
 PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
-MISSING = ("MIS016", "VAR001", "VAR007", "VAR032")  # what else is missing follows from these
+MISSING = (
+    "MIS016",
+    "MIS011",
+    "VAR001",
+    "VAR007",
+    "VAR032",
+)  # what else is missing follows from these
 
 
 def replay(t: Table) -> None:
@@ -43,7 +69,7 @@ def replay(t: Table) -> None:
     i = 0
     again = redealt(t)
     for line in t.program.lines:
-        if line.op is Op.SHOW:
+        if line.op in AT_THE_END:
             continue
         if t.live_count < 2:
             break
@@ -53,6 +79,8 @@ def replay(t: Table) -> None:
             if line.op is Op.BET and i >= again:
                 behind = [one for one in t.program.after(line) if _there(t, one)]
                 i = left_out(t, line, behind, i)
+            continue
+        if line.step.loop and loop_is_over(t, line, i):
             continue
         if t.called_misdeal >= 0 or t.passed_out:
             break
@@ -66,6 +94,9 @@ def replay(t: Table) -> None:
             return
         found = len(t.findings)
         i = run_line(t, line, i)
+        if t.duties:
+            fold_the_killed(t)
+            end_at_once(t)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -129,15 +160,3 @@ def run_line(t: Table, line: Line, i: int) -> int:
 
 def _there(t: Table, line: Line) -> bool:
     return all(guarded(t, guard) for guard in line.step.guards)
-
-
-def guarded(t: Table, guard: str) -> bool:
-    """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
-    name, _, value = guard.partition("!=" if "!=" in guard else "=")
-    decided = (t.terms if t.terms.complete else foreseen(t)).value(f"@{name}")
-    if not decided:
-        option = t.game.option(name)
-        decided = option.usual if option else ""
-        if not decided:
-            return True
-    return decided != value if "!=" in guard else decided == value

@@ -42,6 +42,11 @@ def roll(t: Table, line: Line, i: int) -> int:
     return i
 
 
+def stack(t: Table, line: Line, i: int) -> int:
+    """The order of the cards is fixed, face down: nothing of it is written."""
+    return i
+
+
 def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
     seat, card = t.seats[i], t.card(i)
     if not t.live[seat]:
@@ -74,7 +79,10 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
 
 def _missing(t: Table, line: Line, i: int) -> None:
     """Active players who rolled nothing. All-in players may roll or not: the text is silent."""
-    missing = [s for s in t.order if t.live[s] and not t.rolled_now.get(s) and not t.all_in[s]]
+    each = line.step.count
+    missing = [
+        s for s in t.order if t.live[s] and t.rolled_now.get(s, 0) < each and not t.all_in[s]
+    ]
     if not missing or t.called_misdeal >= 0:
         return
     t.missed_now = set(missing)
@@ -86,11 +94,13 @@ def _missing(t: Table, line: Line, i: int) -> None:
     t.find(
         "VAR001",
         i,
-        f"{t.names(missing)} did not roll a card before the betting",
+        f"{t.names(missing)} did not roll a card before the betting"
+        if each == 1
+        else f"{t.names(missing)} did not roll {each} cards before the betting",
         seats=tuple(missing),
         article=line.step.cite,
         recorded="no roll",
-        expected="one roll each",
+        expected="one roll each" if each == 1 else f"{each} cards each",
     )
 
 

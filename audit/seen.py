@@ -1,5 +1,6 @@
 """A card becomes known: is it in the deck, and only once? It deals nothing."""
 
+from audit.stub import came_again
 from audit.table import Table
 from schemas.cards import JOKER, card_text
 
@@ -19,7 +20,7 @@ def see(t: Table, card: int, i: int, seat: int = -1) -> None:
         )
         t.doubtful.append(("foreign", seat, card))
         return
-    if t.seen & bit and card != JOKER:
+    if t.seen & bit and card != JOKER and not came_again(t, card, i):
         if card not in t.duplicates:
             where = t.card_owner.get(card, -1)
             also = f", first {'with ' + t.name(where) if where >= 0 else 'on the table'}"
@@ -38,6 +39,11 @@ def see(t: Table, card: int, i: int, seat: int = -1) -> None:
     t.seen |= bit
     if seat >= 0:
         t.card_owner[card] = seat
+
+
+def told_as_returned(t: Table, card: int) -> None:
+    """A card that should not have come again, which is told already: it is no second finding."""
+    t.duplicates.add(card)
 
 
 def _who(seat: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from audit.betting import bet_round
 from audit.program import Op
 from audit.strays_of_deal import extra_board, extra_card
+from audit.strays_of_move import MOVED, untimely_move
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -49,8 +50,12 @@ def _beyond_the_end(t: Table, i: int) -> None:
         extra_card(t, i, "after the last one")
     elif kind == Kind.BOARD and t.live_count > 1 and not t.found("BRD001"):
         extra_board(t, t.program.lines[-1], i)
+    elif kind == Kind.OFFER or (kind == Kind.ROLL and t.program.lively):
+        t.beyond.append(i)
     elif kind == Kind.ROLL:
         unscheduled_roll(t, i)
+    elif kind in MOVED:
+        untimely_move(t, i)
 
 
 def _extra_round(t: Table, i: int) -> int:

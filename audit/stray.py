@@ -6,6 +6,7 @@ from audit.closing import pending_seats
 from audit.dealing import receive
 from audit.forced import post
 from audit.program import Line, Op
+from audit.reactions import react
 from audit.strays_of_deal import (
     TAKES,
     card_to_nobody_due,
@@ -14,6 +15,7 @@ from audit.strays_of_deal import (
     extra_card,
     nobody_is_dealt_to,
 )
+from audit.strays_of_move import MOVED, seat_owes, untimely_move
 from audit.strays_of_roll import stray_roll
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -26,6 +28,8 @@ CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 def stray(t: Table, line: Line, i: int) -> int:
     """Take the event and return the next one, or -1 when it ends the round."""
     kind = t.kinds[i]
+    if t.game.triggers and (after := react(t, i)) >= 0:
+        return after
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
         return i + 1
@@ -52,6 +56,8 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
         money_or_words(t, i)  # words between the acts end no round
         return i + 1
+    if kind in MOVED and t.turn != -1 and (seat_owes(t, i) or _acts_follow(t, i)):
+        return untimely_move(t, i)
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)
         return i + 1

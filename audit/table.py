@@ -6,9 +6,9 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 from collections.abc import Callable
 
 from audit.claim import Claim
+from audit.happenings import Happenings
 from audit.program import Line, Program
 from audit.ranking import mask_of
-from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand
@@ -16,7 +16,7 @@ from schemas.hand import Hand
 EFFORT = 250_000  # evaluations of one hand that are spent on unknown cards: a quarter of a second
 
 
-class Table(Stacks):
+class Table(Happenings):
     """One hand in play. Nothing here judges; steps read and write it."""
 
     def __init__(
@@ -73,6 +73,19 @@ class Table(Stacks):
         self.skip_lines: set[int] = set()
         self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
+        self._no_moves()
+
+    def _no_moves(self) -> None:
+        self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
+        self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
+        self.thrown_count = 0  # cards in the discards, known or not
+        self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
+        self.refilled = 0  # cards that went back into the stub
+        self.unwritten = 0  # cards that were dealt and nobody wrote
+        self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
+        self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
+        self.early_moves: dict[int, list[int]] = {}  # seat -> discards before their time, events
+        self.ace_kept: list[tuple[int, int, int]] = []  # seat, draw, cards thrown: one needs an ace
 
     def _nothing_tabled(self) -> None:
         self.shown: set[int] = set()
@@ -84,7 +97,6 @@ class Table(Stacks):
         self.dead_hand: set[int] = set()
         self.fouled: dict[int, Finding] = {}  # seats shown with a wrong number of cards and paid
         self.declared: dict[int, list[str]] = {}
-        self.sides: dict[int, str] = {}  # declared: high, low, both, in, out ...
         self.early_lines: dict[int, str] = {}  # lines named while there was betting to come
         self.named: dict[int, list[int]] = {}  # `plays`: the cards the player named
         self.said: list[tuple[int, int, str]] = []  # event, seat, words
@@ -129,3 +141,8 @@ class Table(Stacks):
     def known_mask(self, seat: int) -> int:
         """Mask of the seat's known cards."""
         return mask_of(self.seat_cards(seat))
+
+    def may_hold(self, seat: int) -> int:
+        """Mask of the cards that an unknown card of the seat may be."""
+        left = self.program.deck & ~self.seen
+        return left | mask_of(list(self.pools[seat])) if seat in self.pools else left

@@ -6,7 +6,10 @@ none is left, it was never dealt.
 
 from audit.ahead import written_again
 from audit.dealt import no_more_betting
+from audit.dues import pay_due
+from audit.held import name_card
 from audit.seen import see
+from audit.side_faults import said_elsewhere
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import Kind
@@ -53,6 +56,8 @@ def _muck(t: Table, seat: int, i: int) -> None:
 
 def _pays(t: Table, seat: int, i: int) -> None:
     other = -1 if t.hand.others is None else t.hand.others[i]
+    if other < 0 and t.dues:
+        pay_due(t, seat, t.amounts[i], i)
     if other < 0 and t.amounts[i] > 0:
         t.pay_dead(seat, t.amounts[i])
 
@@ -70,14 +75,17 @@ def _show(t: Table, seat: int, i: int) -> None:
         return
     if _repeats_own_show(t, seat, card):
         return
+    if t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card:
+        _thrown_before(t, seat, card, i)
+        return
     if -1 in t.down[seat] or -1 in t.up[seat]:
         t.unknown("DEK006")
     if -1 in t.down[seat]:
         t.down[seat][t.down[seat].index(-1)] = card
-        see(t, card, i, seat)
+        name_card(t, seat, card, i)
     elif -1 in t.up[seat]:
         t.up[seat][t.up[seat].index(-1)] = card
-        see(t, card, i, seat)
+        name_card(t, seat, card, i)
     elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
         t.down[seat].append(card)
         see(t, card, i, seat)
@@ -107,7 +115,26 @@ def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
     )
 
 
+def _thrown_before(t: Table, seat: int, card: int, i: int) -> None:
+    """A card shown that the seat had thrown away: told once a seat."""
+    already = any(kind == "shown" and one == seat for kind, one, _ in t.doubtful)
+    t.doubtful.append(("shown", seat, card))
+    if already:
+        return
+    t.find(
+        "DEK007",
+        i,
+        f"{t.name(seat)} showed {card_text(card)}, which {t.name(seat)} had thrown away",
+        seats=(seat,),
+        recorded=card_text(card),
+        expected="the cards kept and those that came for the thrown ones",
+        article=t.game.count_cite,
+    )
+
+
 def _declare(t: Table, seat: int, i: int) -> None:
+    if said_elsewhere(t, i):
+        return
     word = t.word(i)
     line = word.removeprefix("line ").strip()
     if t.round_now < t.program.rounds and not no_more_betting(t):

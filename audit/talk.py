@@ -1,6 +1,7 @@
 """What is said and written beside the play: announcements, irregularities, rulings, words."""
 
 from audit.seen import see
+from audit.stub import reshuffled
 from audit.table import Table
 from audit.taken_back import replace_card
 from audit.terms import key_of, settle_the_rest
@@ -19,6 +20,8 @@ def talk(t: Table, i: int) -> None:
         t.said.append((i, t.seats[i], t.word(i)))
     elif kind == Kind.IRREGULAR:
         irregular(t, i)
+    elif i in t.reshuffles:
+        reshuffled(t, i)
 
 
 def _option_of(t: Table, name: str) -> Option | None:
@@ -177,8 +180,28 @@ def irregular(t: Table, i: int) -> None:
         else:
             t.dead_hand.add(seat)
             t.fold(seat)
+    elif what == "peeked" and seat >= 0:
+        peeked(t, seat, i)
     elif what == "replaced" and t.cards_dealt:
         replaced(t, i, seat)
     elif what == "exposed" and t.cards_dealt:
         who = f"{t.name(seat)}'s card" if seat >= 0 else "a card"
         t.find("MIS002", i, f"{who} was exposed", seats=(seat,) if seat >= 0 else ())
+
+
+def peeked(t: Table, seat: int, i: int) -> None:
+    """A look at cards that their owner may not see, in a game that has such."""
+    zone = next((z for z in t.game.zones if z.see in ("nobody", "others")), None)
+    if zone is None:
+        return
+    t.find(
+        "VAR066",
+        i,
+        f"{t.name(seat)} looked at cards nobody may look at"
+        if zone.see == "nobody"
+        else f"{t.name(seat)} looked at a card only the others may see",
+        seats=(seat,),
+        article=zone.cite,
+        recorded="a look",
+        expected="no look",
+    )

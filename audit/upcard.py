@@ -1,8 +1,10 @@
 """A player's own face-down card goes face up: can it be one of his?"""
 
-from audit.seen import see
+from audit.held import name_card
 from audit.table import Table
+from audit.triggers import came
 from schemas.cards import card_text
+from schemas.events import UP
 
 
 def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
@@ -15,12 +17,13 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         elif down:
             down.pop()  # some known card went up, which is not noted
         t.up[seat].append(-1)
+        _revealed(t, seat, card, i)
         return
     if card in down:
         down.remove(card)
-    elif -1 in down:
+    elif -1 in down and not (t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card):
         down.remove(-1)
-        see(t, card, i, seat)
+        name_card(t, seat, card, i)
     else:
         already = card in t.up[seat]
         if already and card in t.misfaced:
@@ -39,3 +42,10 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         if already:
             return
     t.up[seat].append(card)
+    _revealed(t, seat, card, i)
+
+
+def _revealed(t: Table, seat: int, card: int, i: int) -> None:
+    """What the card makes happen, now that it shows."""
+    if t.game.triggers and t.program.seat_zone is not None:
+        came(t, "revealed", seat, card, UP, t.program.seat_zone.id, i)

@@ -203,5 +203,7 @@ def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int) -> tuple[int, str
     if wild.killed_by and hidden:
         return 0, doubt
     if wild.unless:
+        if (wild.unless, seat) in t.unpaid_open:
+            return 0, f"whether {t.name(seat)} paid for a wild card was not noted"
         mask &= ~mask_of(t.unpaid_cards.get((wild.unless, seat), ()))
     return mask, ""

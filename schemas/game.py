@@ -94,7 +94,8 @@ class GameDef:
     rounds_cite: str = ""  # the article that counts the betting rounds
     bets_cite: str = ""  # the article on betting in turn, check, bet, call, raise, fold
     count_cite: str = ""  # the article on how many cards a player holds at the end
-    shortage: str = ""  # shared-last-card | reshuffle | stop | "@option"; "" when not foreseen
+    shortage: str = ""  # shared-last-card | reshuffle | reshuffle-discards-except-own (of the draw
+    #                     it is for) | stop ... | "@option"; "" when not foreseen
     shortage_cite: str = ""
     wilds: tuple[Wild, ...] = ()
     triggers: tuple[Trigger, ...] = ()

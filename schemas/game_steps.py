@@ -73,6 +73,7 @@ class Step:
     #                  bring-in | "@option"
     stake: str = ""  # the stake that an ante is paid by ("bomb"); "" for the one of its kind
     straddles: str = ""  # utg-or-button | utg | any | none | "@option"; "" as the profile says
+    only: str = ""  # every-hand | empty-pot | "@option": whether it is left out when money rides
     # deal, reveal
     zone: str = ""
     count: int = 0  # cards to each seat, or to the board; reveal: cards each
@@ -88,6 +89,7 @@ class Step:
     pick: str = ""  # choice | all-down | cells | commit-order (the stack is fixed) | top (of the
     #                 stack) | until-beats (in turn, until the exposed hand beats the best showing)
     target: str = ""  # until-beats: table (a table card is to be beaten first) | first-flip
+    out_bets: str = ""  # until-beats: yes | no | "@option": bets follow a hand that beat nothing
     pick_cite: str = ""  # the article on which card may be picked
     cells: tuple[int, ...] = ()  # pick cells: these, in this order
     timing: str = ""  # "@roll_timing": simultaneous | in-turn
@@ -119,6 +121,7 @@ class Step:
     move: Move | None = None
     offer: Offer | None = None
     match: Match | None = None
+    once_over: str = ""  # yes | no | "@option": whether the turn that ends a loop still takes it
     leg_when: str = ""  # leg: alone-in | wins; who gets one
     loop: str = ""  # id of the repeat that ends on a condition ...
     until: str = ""  # ... no-takers | two-empty-rounds | unbeaten: no further turn once it holds

@@ -124,11 +124,16 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
         leg_when=table.get("when", "") if do == "leg" else "",
-        loop=table.get("loop", ""),
-        until=table.get("until", ""),
         guards=guards(table.get("if", ())),
     )
-    return _with_own(step, table)
+    return _with_own(_in_loop(step, table), table)
+
+
+def _in_loop(step: Step, table: Table) -> Step:
+    if "loop" not in table:
+        return step
+    over = yes_no(table.get("once_over", ""))
+    return replace(step, loop=table["loop"], until=reference(table["until"]), once_over=over)
 
 
 def _with_own(step: Step, table: Table) -> Step:
@@ -144,12 +149,15 @@ def _with_own(step: Step, table: Table) -> Step:
             return _with_bet(step, table)
         case "force":
             return _with_forced_money(step, table)
+        case "reveal":
+            return replace(step, out_bets=yes_no(table.get("out_bets", "")))
     return step
 
 
 def _with_forced_money(step: Step, table: Table) -> Step:
     return replace(
         step,
+        only=reference(table.get("only", "")),
         stake=table.get("stake", ""),
         straddles=reference(table.get("straddles", "")),
         card_rule=reference(table.get("card_rule", "")),

@@ -33,8 +33,13 @@ _STEP = {
     "before": STR,  # a step of an overlay: before, after or in place of a step of its base
     "after": STR,
     "at": STR,
+    "once_over": Key("yes", refs="@"),
 }
 _TO = Key("str", ("active", "all", "in"))
+SHORTAGE = (
+    *("shared-last-card", "reshuffle", "reshuffle-discards-except-own", "reshuffle-folded"),
+    *("stop", "stop-dealing"),
+)
 _ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous", "in-turn"), "@")
 _TERMS = ("bought-up", "bought-down", "free-up", "free-down", "free-choice")
 
@@ -84,7 +89,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "cite": MAYBE_CITE,
         },
         "shortage": {
-            "policy": Key("str", ("shared-last-card", "reshuffle", "stop"), "@", required=True),
+            "policy": Key("str", SHORTAGE, "@", required=True),
             "cite": MAYBE_CITE,
         },
         "cites": {"rounds": STR, "bets": STR, "count": STR},
@@ -126,6 +131,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "kind": Key("str", FORCED, "@", True),
             "stake": STR,
             "straddles": Key("str", STRADDLES, "@"),
+            "only": Key("str", ("every-hand", "empty-pot"), "@"),
             "card_rule": Key("str", ("lowest-up", "highest-up"), "@"),
             "ace": Key("str", ("high", "low")),
             "tie": Key("str", ("by-suit", "first-clockwise"), "@"),
@@ -151,6 +157,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "pick": Key("str", ("choice", "committed-order", "commit-order", "top", "until-beats")),
             "target": Key("str", ("table", "first-flip"), "@"),
             "pick_cite": MAYBE_CITE,
+            "out_bets": Key("yes", refs="@"),
             "n": Key("int", refs="#"),
             "cells": Key("loop-cells", ("all-down",)),
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
@@ -174,6 +181,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "topic": Key("str", ("line", "side", "in-out", "count"), required=True),
             "choices": Key("choices", required=True),  # "grid.line", or the words of a side
             "when": Key("str", ("showdown",)),
+            "first": Key("str", FIRST_TO_ACT, "@"),  # who begins where it goes in turn
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
             "binding": Key("yes", refs="@"),
         },

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from schemas.gamefile_build_steps import Table, expand
+from schemas.gamefile_declares import wrong_entrants, wrong_policies
 from schemas.gamefile_names import Names, Wrong, ident
 from schemas.gamefile_places import Path
 from schemas.gamefile_steps import wrong_step_ids, wrong_steps
@@ -24,6 +25,8 @@ def wrong_references(table: Table) -> list[Wrong]:
         *wrong_steps(names, table["step"], ("step",)),
         *wrong_step_ids(table["step"]),
         *_contests(names, table),
+        *wrong_entrants(table),
+        *wrong_policies(names, table["pot"]),
         *names.option_value(policy, "shortage", "policy", ("shortage", "policy")),
     ]
 

@@ -6,6 +6,7 @@ from typing import Any
 from schemas.cards import place_of_cell
 from schemas.gamefile_build_steps import Table, expand, turns_of
 from schemas.gamefile_build_zones import cell
+from schemas.gamefile_declares import wrong_sides
 from schemas.gamefile_names import Names, Wrong
 from schemas.gamefile_places import Path
 from schemas.words import hint
@@ -42,6 +43,7 @@ def wrong_steps(
         if step["do"] == "bet" and "structure" not in step and "structure" not in names.options:
             yield where, "this bet has no `structure`, and there is no option of that name"
         yield from _cards_of(names, step, where)
+        yield from wrong_sides(step, where)
         yield from names.binding(str(step.get("binding", "")), (*where, "binding"))
 
 

@@ -3,8 +3,11 @@
 Sentences are lower case and without a full stop, as messages are.
 """
 
+from collections.abc import Callable
+
 from schemas.cards import cell_text
 from schemas.game import GameDef, Step
+from schemas.gamewords_moves import move_text
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -37,13 +40,14 @@ def choice(game: GameDef, reference: str) -> str:
 
 def step_text(game: GameDef, step: Step) -> str:
     """What happens in a step, in one sentence without a full stop."""
-    tell = {
+    tell: dict[str, Callable[[GameDef, Step], str]] = {
         "force": _force_text,
         "deal": _deal_text,
         "burn": lambda *_: "burn one card",
         "reveal": _reveal_text,
         "bet": _bet_text,
         "declare": _declare_text,
+        "move": lambda game, step: move_text(step, lambda word: choice(game, word)),
         "show": lambda *_: "showdown: those still in show their cards",
     }
     text = tell[step.do](game, step)
@@ -105,6 +109,10 @@ def _deals_before(game: GameDef, step: Step) -> bool:
 def _reveal_text(game: GameDef, step: Step) -> str:
     if step.pick == "all-down":
         return f"the face-down cards of the {words(step.zone)} are turned up"
+    if step.pick == "commit-order":
+        return "each player still in fixes the order of the cards, face down"
+    if step.pick == "top":
+        return f"each player still in turns up the next {cards(step.count)} of that order"
     if step.pick == "cells":
         cells = ", ".join(cell_text(cell) for cell in step.cells)
         return f"the dealer turns {cells} of the {words(step.zone)}"
@@ -120,7 +128,18 @@ def _bet_text(game: GameDef, step: Step) -> str:
     return f"betting round {order}, first to act: {choice(game, step.first)}{tier}{option}"
 
 
+def _side_text(game: GameDef, step: Step) -> str:
+    *others, last = map(words, step.sides)
+    said = f"{', '.join(others)} or {last}" if others else last
+    what = {"count": "how many cards: "}.get(step.topic, "")
+    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    first = f", first {choice(game, step.first)}" if step.first else ""
+    return f"each player still in declares {what}{said}{timing}{first}"
+
+
 def _declare_text(game: GameDef, step: Step) -> str:
+    if step.topic != "line":
+        return _side_text(game, step)
     zone, _, name = step.choices.partition(".")
     sets = game.zone(zone).cell_sets(name)
     binding = f"; {choice(game, step.binding)}" if step.binding.startswith("@") else ""

@@ -92,6 +92,16 @@ class Transfer:
         return self.chips - self.settled
 
 
+@dataclass(frozen=True, slots=True)
+class NextPot:
+    """What players have to pay into the next pot after a hand that is matched: by seat, the
+    amounts it may be; ``excepted``: so many of them need not pay, and nobody says which."""
+
+    due: dict[int, tuple[Chips, ...]]
+    cite: str
+    excepted: int = 0
+
+
 @dataclass(slots=True)
 class Step:
     """One event as the replay saw it, for people: made only when a trace is asked for."""
@@ -123,6 +133,7 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     edition: str = ""  # hash of the game definition
+    next_pot: NextPot | None = None  # what the night weighs; in no database
 
 
 JudgedHand = tuple[Hand, Verdict]

@@ -1,0 +1,50 @@
+"""The hand a player shows while cards are flipped: all his up cards, the best five of them.
+
+Of fewer than five cards multiples count and then ranks, no straight and no flush; a wild card takes
+the rank that is best. Scores of any number of cards compare.
+"""
+
+from audit.orders.order import OrderRule, exposed_score, order
+from audit.ranking import mask_of
+from audit.table import Table
+from audit.wilds import wilds_of
+
+HIGH = order(OrderRule("high"))
+
+
+def shown_score(t: Table, seat: int) -> int | None:
+    """The score of the seat's up cards; None where a card is not known, or whether it is wild."""
+    if -1 in t.up[seat]:
+        return None
+    split = naturals_and_wilds(t, seat, t.up[seat])
+    return None if split is None else _score(*split)
+
+
+def _score(naturals: int, wilds: int) -> int:
+    if naturals.bit_count() + wilds < 5:
+        return exposed_score(False, naturals, wilds)
+    return HIGH.score(naturals, wilds)
+
+
+def naturals_and_wilds(t: Table, seat: int, cards: list[int]) -> tuple[int, int] | None:
+    """The mask of the cards that count as they are, and how many are wild; None where that cannot
+    be told yet."""
+    wild = wilds_of(t, seat, t.game.contests[0], {})
+    if wild.unknown or wild.bugs:
+        return None
+    mask = mask_of(cards)
+    return mask & ~wild.full, (mask & wild.full).bit_count()
+
+
+def beats(t: Table, seat: int, leader: int) -> bool | None:
+    """Whether the seat shows a better hand than the leader; None where that cannot be told."""
+    mine, best = shown_score(t, seat), shown_score(t, leader)
+    return None if mine is None or best is None else mine > best
+
+
+def beats_table(t: Table, seat: int) -> bool | None:
+    """Whether the seat shows a better hand than the cards that lie on the table."""
+    mine = shown_score(t, seat)
+    if mine is None or not t.table_cards or -1 in t.table_cards:
+        return None
+    return mine > exposed_score(False, mask_of(t.table_cards))

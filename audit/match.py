@@ -1,0 +1,59 @@
+"""Matching the pot: what those who were in and lost have to pay into the next one.
+
+Source: the game's own article. Whether they paid is judged by the night (``audit.matched``).
+"""
+
+from audit.award import Award
+from audit.dues import stake
+from audit.program import Op
+from audit.table import Table
+from schemas.events import NOBODY, NOT_NOTED
+from schemas.game import Match
+from schemas.hand import Chips, Level
+from schemas.verdict import NextPot
+
+
+def next_pot(t: Table, award: Award) -> NextPot | None:
+    """Who has to pay what, by the game's last `match` step; None where nobody has to, or where it
+    cannot be told who lost."""
+    line = next((x for x in reversed(t.program.lines) if x.op is Op.MATCH), None)
+    if line is None or line.step.match is None or award.mid is None or t.called_misdeal >= 0:
+        return None
+    rule = line.step.match
+    if t.level < Level.SHOWDOWN or t.unknown_money or award.state not in ("right", "none"):
+        return None
+    taken = {seat for seat, chips in award.owed.by_seat.items() if chips} if award.owed else set()
+    ins = [seat for seat in t.order if t.live[seat]]
+    if not ins:
+        return _nobody_was_in(t, rule, line.step.cite)
+    if len(ins) == 1 or NOBODY in taken or not taken:
+        return None
+    pot = award.mid.total
+    payers = ins if rule.who == "everybody" else [seat for seat in ins if seat not in taken]
+    amounts = _amounts(t, rule, pot)
+    spared = 1 if rule.who == "best-loser-excepted" and len(payers) > 1 else 0
+    if not payers or not amounts:
+        return None
+    return NextPot(dict.fromkeys(payers, amounts), t.game.cite(line.step.cite), spared)
+
+
+def _amounts(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:
+    """What the match may be; () where a stake it hangs on was not agreed."""
+    found = []
+    for word in t.terms.candidates(rule.amount):
+        whole = pot if word == "pot" else stake(t, word.removeprefix("stake:"))
+        for cap in t.terms.candidates(rule.cap) if rule.cap else ("none",):
+            most = whole if cap in ("none", "pot") else stake(t, cap.removeprefix("stake:"))
+            if whole == NOT_NOTED or most == NOT_NOTED:
+                return ()
+            found.append(min(whole, most))
+    return tuple(dict.fromkeys(found))
+
+
+def _nobody_was_in(t: Table, rule: Match, cite: str) -> NextPot | None:
+    """Everybody declared out: where all pay for it, the price is the stake ``nobody-in``."""
+    words = t.terms.candidates(rule.nobody_in) if rule.nobody_in else ()
+    price = stake(t, "nobody-in")
+    if words != ("everybody-pays",) or price < 0:
+        return None
+    return NextPot({seat: (price,) for seat in t.order if t.dealt[seat]}, t.game.cite(cite))
