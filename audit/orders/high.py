@@ -139,6 +139,12 @@ class HighOrder(Order):
         name, primary, kickers, wild = self.parts(score)
         return describe_high(name, primary, kickers, self._low, self.rule.size) + wild_words(wild)
 
+    def bar(self, qualifier: str) -> tuple[str, int]:
+        word, rank = super().bar(qualifier)
+        if word not in ("", "no-pair", *self.ladder):
+            raise ValueError(f"{word} is no category of this order: {', '.join(self.ladder)}")
+        return word, rank
+
     def clears(self, score: int, bar: tuple[str, int]) -> bool:
         word, rank = bar
         name, primary, _, _ = self.parts(score)

@@ -19,7 +19,7 @@ from audit.orders.rule import Laid, Order, OrderRule
 from audit.ranking import SUIT, cards_of
 
 _TOP = (1 << 30) - 1
-_WORST = 9 << 26 | 1 << 25  # five kings: no hand of a low is worse
+_WORST = 9 << 26 | 1 << 25  # five of the highest card: no hand of a low is worse
 _SHAPES = (
     (1, multiples.pair),
     (2, multiples.two_pair),
