@@ -3,6 +3,7 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
+from audit.double_board import deal_boards
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.seen import see
@@ -68,6 +69,8 @@ def _card_follows(t: Table, i: int) -> bool:
 def deal_board(t: Table, line: Line, i: int) -> int:
     """The next community cards: exactly as many as the street has."""
     i = float_past(t, i)
+    if t.runs > 1 or t.program.boards > 1:
+        return deal_boards(t, line, i)
     if whole_board_at_once(t, line, i):
         t.one_line_board = True
         t.unknown("BRD001", "VAR032", "MIS016")

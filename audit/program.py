@@ -8,6 +8,7 @@ from audit.compose import Composer
 from audit.ranking import mask_of
 from schemas.events import DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
+from schemas.usual_deal import usually
 
 
 class Op(IntEnum):
@@ -165,6 +166,7 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
+    dealt = [line for line in lines if usually(game, line.step)]
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
     return Program(
@@ -174,8 +176,8 @@ def compile_game(game: GameDef) -> Program:
         deck=mask_of(game.deck),
         seat_zone=seat_zone,
         grid=grid,
-        board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
+        board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
+        seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),

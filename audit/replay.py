@@ -16,6 +16,7 @@ from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
 from audit.rolls import roll, stack
+from audit.runs import run_out
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
@@ -68,6 +69,7 @@ def replay(t: Table) -> None:
     t.run_line = run_line
     i = 0
     again = redealt(t)
+    runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
         if line.op in AT_THE_END:
             continue
@@ -86,6 +88,10 @@ def replay(t: Table) -> None:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
+            if id(line) in t.skip_lines:
+                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)

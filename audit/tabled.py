@@ -5,6 +5,7 @@ none is left, it was never dealt.
 """
 
 from audit.ahead import written_again
+from audit.boards import of_a_run
 from audit.dealt import no_more_betting
 from audit.dues import pay_due
 from audit.held import name_card
@@ -71,7 +72,7 @@ def _show(t: Table, seat: int, i: int) -> None:
         t.tabled_whole.add(seat)
         return
     t.tabled_cards.setdefault(seat, set()).add(card)
-    if card in t.down[seat] or card in t.up[seat]:
+    if card in t.down[seat] or card in t.up[seat] or (t.runs > 1 and of_a_run(t, seat, card, i)):
         return
     if _repeats_own_show(t, seat, card):
         return

@@ -128,9 +128,10 @@ def _written(steps: list[Table], path: Path) -> Iterator[tuple[Path, Table]]:
 
 def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[Wrong]:
     inside = {("out", key): value for key, value in step.get("out", {}).items()}
-    for key, value in ({(key,): value for key, value in step.items()} | inside).items():
+    said = {(key,): value for key, value in step.items() if not key.endswith("cite")}
+    for key, value in (said | inside).items():
         for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, str) and item.startswith("#"):
+            if isinstance(item, str) and item.startswith("#") and "cite" not in key[-1]:
                 needs = LOOPS.get(item)
                 if needs is None:
                     yield (*where, *key), f"`{item}` is no loop variable{hint(item, LOOPS)}"
