@@ -4,6 +4,7 @@ Multiples count first, then ranks; there are no straights or flushes in it (the 
 exposed hands). A lowest exposed hand is the same turned round: a pair counts against its seat.
 """
 
+from audit.exposed_hands import exposed_ways
 from audit.ranking import exposed_score, mask_of
 from audit.table import Table
 from schemas.cards import rank_of, suit_of
@@ -12,12 +13,22 @@ from schemas.game import Step
 RANKS = 13
 
 
-def exposed_rank(t: Table, seat: int, step: Step) -> int:
-    """How good a seat's up cards are, the higher the better; what wild cards count is the step's.
+def exposed_ranks(t: Table, seats: list[int], step: Step) -> list[list[int]]:
+    """How good the seats' up cards are, the higher the better: one list for each way to count
+    wild cards among them that is open. [] where it is not known which are wild.
 
     Only for seats all of whose up cards are known.
     """
-    return exposed_score(mask_of(t.up[seat]))
+    if not step.exposed_wilds:
+        return [[exposed_score(mask_of(t.up[seat])) for seat in seats]]
+    found = []
+    for way in t.terms.candidates(step.exposed_wilds):
+        scores = [exposed_ways(t, seat, way) for seat in seats]
+        known = [score for score in scores if score is not None]
+        if len(known) < len(seats):
+            return []
+        found.append(known)
+    return found
 
 
 def exposed_low(cards: list[int], ace_low: bool) -> tuple[tuple[int, int], ...]:

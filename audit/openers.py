@@ -1,6 +1,6 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
-from audit.exposed import by_tie_rule, exposed_rank, lowest_exposed, seats_by_up_card
+from audit.exposed import by_tie_rule, exposed_ranks, lowest_exposed, seats_by_up_card
 from audit.opened import last_caller_of, opener_of
 from audit.program import Line
 from audit.table import Table
@@ -137,18 +137,16 @@ def best_exposed(t: Table, step: Step) -> list[int]:
         found += [seat for seat in best_exposed(t, step) if seat not in found]
         t.up, t.misfaced = up, hidden
         return found
-    scores: list[tuple[int, int]] = []
-    for seat in t.order:
-        if not t.live[seat]:
-            continue
-        if any(card < 0 for card in t.up[seat]):
-            t.unknown("ACT003")
-            return t.active()
-        scores.append((exposed_rank(t, seat, step), seat))
-    if not scores:
+    live = [seat for seat in t.order if t.live[seat]]
+    if not live:
         return []
-    best = max(scored for scored, _ in scores)
-    tied = [seat for scored, seat in scores if scored == best]
-    if len(tied) == 1:
-        return tied
-    return by_tie_rule(t, tied, lowest=False)
+    unknown = any(card < 0 for seat in live for card in t.up[seat])
+    ways = [] if unknown else exposed_ranks(t, live, step)
+    if not ways:
+        t.unknown("ACT003")
+        return t.active()
+    first: dict[int, None] = {}
+    for scores in ways:
+        tied = [seat for seat, score in zip(live, scores, strict=True) if score == max(scores)]
+        first |= dict.fromkeys(tied if len(tied) == 1 else by_tie_rule(t, tied, lowest=False))
+    return list(first)

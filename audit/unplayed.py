@@ -6,6 +6,7 @@ were is taken to have mucked.
 
 from audit.board import grid_card, judge_cells
 from audit.forced import post
+from audit.lain import lay_faces, streets
 from audit.program import Op
 from audit.seen import see
 from audit.table import Table
@@ -23,6 +24,7 @@ def take_record(t: Table) -> None:
     turned: list[int] = []
     t.round_now = t.program.rounds + 1
     all_in_all: dict[int, int] = {}
+    faces = lay_faces(t)
     for i in range(t.end):
         kind = t.kinds[i]
         if kind < Kind.ROUND:
@@ -36,7 +38,7 @@ def take_record(t: Table) -> None:
         elif Kind.BURN <= kind <= Kind.DUMMY:
             if not t.cards_dealt:
                 first_card(t, i)
-            _card(t, kind, i, turned)
+            _card(t, kind, i, turned, faces)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
@@ -62,7 +64,7 @@ def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
         t.moved.append((i, max(0, amount - t.put[seat] - t.dead_of[seat])))
 
 
-def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
+def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int]) -> None:
     seat, card = t.seats[i], t.card(i)
     if kind == Kind.GRID:
         grid_card(t, i)
@@ -77,7 +79,7 @@ def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
     elif kind == Kind.DEAL:
         if card >= 0:
             see(t, card, i, seat)
-        (t.up if t.face(i) == UP else t.down)[seat].append(card)
+        (t.up if faces[i] == UP else t.down)[seat].append(card)
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         if card >= 0:
@@ -134,7 +136,7 @@ def _board(t: Table) -> None:
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
-    want = t.program.seat_cards
+    want = sum(len(line.faces) for line in streets(t)) - t.program.thrown
     if not any(t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
