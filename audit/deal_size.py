@@ -1,4 +1,4 @@
-"""How many cards each seat is dealt, and how they lie, by the options that were announced.
+"""How many cards each seat is dealt, by the options that were announced.
 
 An option may say how many hole cards there are; where it was not announced, any of its values may
 have been meant.
@@ -6,7 +6,6 @@ have been meant.
 
 from itertools import product
 
-from audit.guards import guarded
 from audit.program import Line, Op
 from audit.table import Table
 from audit.terms import key_of
@@ -17,12 +16,6 @@ def _lines(t: Table) -> list[Line]:
     return [line for line in t.program.lines if line.op is Op.DEAL_SEATS]
 
 
-def as_dealt(t: Table) -> list[int]:
-    """The face of each card a seat gets, in order."""
-    there = [line for line in _lines(t) if all(guarded(t, one) for one in line.step.guards)]
-    return [face for line in there for face in line.faces]
-
-
 def cards_due(t: Table, held: int) -> int:
     """How many cards a seat has in the end; of several numbers that may have been meant, the one
     that fits what it holds, else the usual one."""
@@ -30,7 +23,7 @@ def cards_due(t: Table, held: int) -> int:
     if not any(line.step.guards for line in lines):
         return t.program.seat_cards
     usual = sum(line.step.count for line in lines if usually(t.game, line.step))
-    thrown = usual - t.program.seat_cards
+    thrown = t.program.thrown
     sizes = sorted(size - thrown for size in _sizes(t, lines))
     if usual - thrown in sizes and held <= usual - thrown:
         return usual - thrown
