@@ -9,6 +9,7 @@ from audit.boards import row, side_by_side
 from audit.dealing import receive
 from audit.dealt import no_more_betting
 from audit.double_board import board_of, lay
+from audit.guards import guarded
 from audit.program import Line, Op
 from audit.seen import see
 from audit.table import Table
@@ -27,7 +28,11 @@ def run_out(t: Table, line: Line, i: int) -> int:
     runs = t.amounts[i]
     if runs < 2:
         return i + 1
-    due = [one for one in (line, *t.program.after(line)) if one.op in DEALS]
+    due = [
+        one
+        for one in (line, *t.program.after(line))
+        if one.op in DEALS and all(guarded(t, guard) for guard in one.step.guards)
+    ]
     to_seats = any(one.op is Op.DEAL_SEATS for one in due)
     if t.program.boards > 1 or t.program.grid is not None or not (due and no_more_betting(t)):
         if to_seats or t.program.boards > 1 or t.program.grid is not None or not due:
