@@ -85,7 +85,7 @@ def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards)
     if not ready.clears(high):
         words = ready.nothing()
         if low == high >= 0 and ready.qualifier:
-            words = f"{ready.order.describe(high)}, {words}"
+            words = f"{ready.order.describe(high)}, not {ready.qualifier}"
         return Claim(seat, NO_HAND, NO_HAND, words=words)
     if low == high == best.score:
         return _exact(ready, seat, best, cards)
