@@ -75,6 +75,8 @@ def replay(t: Table) -> None:
             continue
         if t.live_count < 2:
             break
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
         if id(line) in t.skip_lines:
             continue
         if line.step.guards and not _there(t, line):
@@ -88,19 +90,12 @@ def replay(t: Table) -> None:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
-        if runs and line.op in WITH_CARDS:
-            i = run_out(t, line, i)
-            if id(line) in t.skip_lines:
-                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)
             return
         found = len(t.findings)
-        i = run_line(t, line, i)
-        if t.duties:
-            fold_the_killed(t)
-            end_at_once(t)
+        i = _taken(t, line, i)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -153,6 +148,15 @@ def redealt(t: Table) -> int:
         i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
     ]
     return again[-1] + 1 if again else 0
+
+
+def _taken(t: Table, line: Line, i: int) -> int:
+    """A step, and what its cards make happen at once; the first event after it."""
+    i = run_line(t, line, i)
+    if t.duties:
+        fold_the_killed(t)
+        end_at_once(t)
+    return i
 
 
 def run_line(t: Table, line: Line, i: int) -> int:
