@@ -55,7 +55,7 @@ def _both_failed(payment: WrongPayment, settled: Settled) -> Fault:
     kept = next((KEPT[how] for how in hows), "")
     paid = any(seat in settled.failed for seat in payment.over)
     key = "two_boths" if _as_two(settled.won, settled) else "both" if paid else "both_failed"
-    return Fault("AWD016", f"{'; '.join(told)}: {_belongs(payment)}{kept}", _article(payment, key))
+    return Fault("AWD017", f"{'; '.join(told)}: {_belongs(payment)}{kept}", _article(payment, key))
 
 
 def _as_two(won: tuple[Won, ...], settled: Settled) -> bool:
@@ -87,7 +87,7 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
             continue
         step = next(x.step for x in t.program.declarations if x.step.topic == "side")
         return Fault(
-            "AWD016",
+            "AWD017",
             f"{t.name(seat)} declared {word} and {payment.were_paid([seat])} of the "
             f"{' and the '.join(sides)}: {_belongs(payment)}",
             step.cite,

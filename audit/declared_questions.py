@@ -4,6 +4,7 @@ A policy on those who declared both is no question where nobody did. Whether sid
 all is seen from the record: somebody declared, or, where procedure was noted, nobody did.
 """
 
+from audit.guards import guarded
 from audit.sides import BOTH
 from audit.table import Table
 
@@ -13,6 +14,11 @@ def not_asked(t: Table) -> set[str]:
     pot = t.game.pot
     if not t.program.declarations or not (pot.both or pot.both_failed or pot.two_boths):
         return set()
+    everything = {
+        word[1:] for word in (pot.both, pot.both_failed, pot.two_boths) if word[:1] == "@"
+    }
+    if not any(all(guarded(t, one) for one in x.step.guards) for x in t.program.declarations):
+        return everything  # cards speak
     may_be_both = [
         seat
         for seat in range(t.n)

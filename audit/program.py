@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from audit.compose import Composer
 from audit.ranking import mask_of
-from schemas.events import DOWN, UP
+from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
+from schemas.usual_deal import usually
 
 
 class Op(IntEnum):
@@ -57,12 +58,14 @@ class Program:
     seat_zone: Zone | None
     grid: Zone | None
     board_cards: int  # community cards without the grid
-    seat_cards: int  # cards each seat has at the end
+    seat_cards: int  # cards each seat has at the end, the most of the ways to deal them
+    thrown: int  # cards that leave each hand and do not come back
     burns: int
     rounds: int
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    buys: bool  # players may take more cards than the deal gives
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
@@ -93,6 +96,7 @@ LIVELY = {
     *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
+FACES = {"up": UP, "down": DOWN, "choice": AS_DEALT}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -118,10 +122,10 @@ def _op(step: Step, game: GameDef) -> Op | None:
 
 
 def _faces(step: Step) -> tuple[int, ...]:
-    """DOWN or UP for each card of a deal; the last face named repeats."""
+    """DOWN or UP for each card of a deal, AS_DEALT where the player chooses; the last repeats."""
     named = step.faces or ("down",)
     faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
-    return tuple(UP if face == "up" else DOWN for face in faces)
+    return tuple(FACES[face] for face in faces)
 
 
 def _blinds(step: Step, game: GameDef) -> bool:
@@ -145,12 +149,42 @@ def is_plain(game: GameDef) -> bool:
 
 
 def _left(lines: list[Line]) -> int:
-    """Cards that leave each hand and do not come back, where the game leaves no choice."""
-    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
-    gone = [move for move in moves if move.to == "muck" and not move.back]
-    return sum(
-        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
+    """Cards that leave each hand for good in every deal of the game."""
+    return sum(thrown_away(x) for x in lines if not x.step.guards)
+
+
+def thrown_away(line: Line) -> int:
+    """Cards that leave each hand in a step and do not come back; 0 where the player may choose."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None or move.to != "muck" or move.back:
+        return 0
+    fixed = move.least == move.most and move.least.isdecimal()
+    return int(move.least) if fixed else 0
+
+
+def _most_dealt(lines: list[Line], game: GameDef) -> int:
+    """Cards dealt to a seat; of steps that stand for one another by an option, the most."""
+    deals = [line.step for line in lines if line.op is Op.DEAL_SEATS]
+    sure = sum(step.count for step in deals if not step.guards)
+    names = dict.fromkeys(
+        step.guards[0].partition("=")[0].rstrip("!") for step in deals if step.guards
     )
+    for name in names:
+        option = game.option(name)
+        ways = [
+            sum(step.count for step in deals if _dealt_with(step, name, value))
+            for value in (option.values if option else ("",))
+        ]
+        sure += max(ways)
+    return sure
+
+
+def _dealt_with(step: Step, name: str, value: str) -> bool:
+    """Whether a step hangs on this option, and is there with its value."""
+    if not step.guards or step.guards[0].partition("=")[0].rstrip("!") != name:
+        return False
+    wanted = step.guards[0].rpartition("=")[2]
+    return (wanted == value) != ("!=" in step.guards[0])
 
 
 @lru_cache(maxsize=256)
@@ -165,6 +199,7 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
+    dealt = [line for line in lines if usually(game, line.step)]
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
     return Program(
@@ -174,16 +209,18 @@ def compile_game(game: GameDef) -> Program:
         deck=mask_of(game.deck),
         seat_zone=seat_zone,
         grid=grid,
-        board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
+        board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
+        seat_cards=_most_dealt(lines, game) - _left(lines),
+        thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
-        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
+        lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),
         plain=is_plain(game),
     )

@@ -132,7 +132,7 @@ def _written(steps: list[Table], path: Path) -> Iterator[tuple[Path, Table]]:
 
 def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[Wrong]:
     inside = {("out", key): value for key, value in step.get("out", {}).items()}
-    said = {(key,): value for key, value in step.items() if key not in ("cite", "pick_cite")}
+    said = {(key,): value for key, value in step.items() if not key.endswith("cite")}
     for key, value in (said | inside).items():
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, str) and item.startswith("#"):

@@ -28,7 +28,7 @@ def test_hands_without_a_fault_are_clean() -> None:
 
 def test_a_side_paid_to_one_who_does_not_win_it() -> None:
     """A both that failed, a hand that declared the other side, or one that is beaten."""
-    found = {"AWD016": 0, "AWD002": 0, "AWD004": 0}
+    found = {"AWD017": 0, "AWD002": 0, "AWD004": 0}
     for deal in DEALS:
         for side, chips in deal.paid:
             for seat in set(range(len(deal.cards))) - set(chips):
@@ -37,7 +37,7 @@ def test_a_side_paid_to_one_who_does_not_win_it() -> None:
                 assert verdict.award == "wrong", sheet(paid_otherwise(deal, side, seat))
                 assert len(codes) == 1
                 found[codes[0]] += 1
-    assert found["AWD016"] > 100
+    assert found["AWD017"] > 100
     assert found["AWD002"] > 50
 
 
@@ -48,7 +48,7 @@ def test_a_both_that_failed_is_told_by_its_name() -> None:
                 continue
             verdict = judged(sheet(paid_otherwise(deal, "high", seat)))
             (finding,) = verdict.findings
-            assert finding.code == "AWD016", sheet(paid_otherwise(deal, "high", seat))
+            assert finding.code == "AWD017", sheet(paid_otherwise(deal, "high", seat))
             assert f"{deal.names[seat]} declared both and" in finding.message
 
 
