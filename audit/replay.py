@@ -8,7 +8,7 @@ from audit.declaring import declare
 from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded
+from audit.guards import guarded, left_open
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
@@ -76,7 +76,8 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
+        guards = line.step.guards
+        if guards and (not all(guarded(t, one) for one in guards) or left_open(t, line, i)):
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
