@@ -9,6 +9,7 @@ from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded, left_open
+from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
@@ -76,8 +77,8 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        guards = line.step.guards
-        if guards and (not all(guarded(t, one) for one in guards) or left_open(t, line, i)):
+        if line.step.guards and (not _there(t, line) or left_open(t, line, i)):
+            i = _step_over(t, line, i) if i >= again else i
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
@@ -159,3 +160,14 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _step_over(t: Table, line: Line, i: int) -> int:
+    """A step that is not in this hand; the first event after it, if it was taken all the same."""
+    if line.op is not Op.BET:
+        return i
+    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
+
+
+def _there(t: Table, line: Line) -> bool:
+    return all(guarded(t, guard) for guard in line.step.guards)

@@ -43,7 +43,7 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
         return -1 if awaited(t, line, i) else untimely_move(t, i)
     if kind == Kind.ROLL and line.op is Op.MOVE and awaited(t, line, i):
         return -1
-    if kind == Kind.ROLL and line.op is not Op.ROLL:
+    if kind == Kind.ROLL and line.op is not Op.ROLL and not _flips(t):
         return unscheduled_roll(t, i)
     if kind == Kind.DEAL and line.op is Op.DEAL_BOARD and nobody_is_dealt_to(t, line):
         card_to_nobody_due(t, i)
@@ -51,6 +51,11 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1
+
+
+def _flips(t: Table) -> bool:
+    """Whether cards are flipped in this game: what is not due is told there."""
+    return any(line.op is Op.FLIP for line in t.program.lines)
 
 
 def _later_line(t: Table, line: Line, kind: int) -> Line | None:

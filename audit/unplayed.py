@@ -142,7 +142,7 @@ def _seats(t: Table) -> None:
         held = t.seat_cards(seat)
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
-        elif len(held) > want:
+        elif len(held) > want and not t.program.buys:
             t.extra_cards[seat] = len(held) - want
             _too_many(t, seat, len(held), want)
     if t.shown and t.level == Level.SHOWDOWN:

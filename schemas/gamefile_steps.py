@@ -76,6 +76,10 @@ def _declare(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
         yield from names.cell_set(step["choices"], (*where, "choices"))
     elif not listed and step["topic"] != "count":
         yield (*where, "choices"), 'say the words: choices = ["high", "low", "both"]'
+    elif step["topic"] == "in-out" and sorted(step["choices"]) != ["in", "out"]:
+        yield (*where, "choices"), "here a player declares `in` or `out`, and nothing else"
+    elif step["topic"] == "count" and listed and not all(map(str.isdecimal, step["choices"])):
+        yield (*where, "choices"), "here a player declares a number: write each as digits"
 
 
 def _move(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
