@@ -35,6 +35,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     while i < end:
         kind = kinds[i]
         if kind in ACTS:
+            if kind == FOLD and t.turn == -1 and _gives_up(t, i):
+                break
             if not _take_act(t, line, kind, i):
                 break
             if t.halted:
@@ -62,6 +64,11 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     if line.step.openers:
         after_opening_round(t, line, start, i)
     return i
+
+
+def _gives_up(t: Table, i: int) -> bool:
+    """Whether a fold on a line of its own is of the step behind the round: instead of a flip."""
+    return t.program.lively and not t.same_statement(i, i - 1)
 
 
 def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:

@@ -14,7 +14,9 @@ def not_asked(t: Table) -> set[str]:
     pot = t.game.pot
     if not t.program.declarations or not (pot.both or pot.both_failed or pot.two_boths):
         return set()
-    everything = {word[1:] for word in (pot.both, pot.both_failed, pot.two_boths) if word[:1] == "@"}
+    everything = {
+        word[1:] for word in (pot.both, pot.both_failed, pot.two_boths) if word[:1] == "@"
+    }
     if not any(all(guarded(t, one) for one in x.step.guards) for x in t.program.declarations):
         return everything  # cards speak
     may_be_both = [
