@@ -11,6 +11,7 @@ KEPT = {
     "next-best": ", next best of those who declared that side",
     "other-side": ", by the other side",
     "kept": ", each on the side he won",
+    "pot-rides": "",
 }
 
 
@@ -20,10 +21,20 @@ def against_declaration(payment: WrongPayment) -> Fault | None:
     settled = payment.owed.settled
     if settled is None or payment.missing or len(payment.owed.pots) != 1 or not payment.under:
         return None
-    concerned = [seat for seat in sorted(payment.short) if seat in settled.failed]
-    if concerned:
-        return _both_failed(payment, settled, concerned)
+    if any(seat in settled.failed for seat in payment.short) or _moved(payment, settled):
+        return _both_failed(payment, settled)
     return _another_side(payment, settled)
+
+
+def _moved(payment: WrongPayment, settled: Settled) -> list[str]:
+    """What became of the sides that failed hands had won, as far as it is the difference."""
+    return [
+        won.how
+        for won in settled.won
+        if settled.failed
+        and won.how in KEPT
+        and (set(won.seats) & set(payment.under) or payment.under == [NOBODY])
+    ]
 
 
 def _belongs(payment: WrongPayment) -> str:
@@ -34,17 +45,17 @@ def _belongs(payment: WrongPayment) -> str:
     return f"{chips} belongs to {t.names(under)}"
 
 
-def _both_failed(payment: WrongPayment, settled: Settled, concerned: list[int]) -> Fault:
-    """Somebody who declared both is paid though his claim failed, or is not though it stands."""
+def _both_failed(payment: WrongPayment, settled: Settled) -> Fault:
+    """Somebody who declared both is paid though his claim failed, or what he lost went astray."""
     t = payment.t
     told = []
-    for seat in concerned:
-        side, how = settled.failed[seat]
+    for seat, (side, how) in settled.failed.items():
         told.append(f"{t.name(seat)} declared both and {HOW[how]} the {side.partition(':')[0]}")
-    hows = [won.how for won in settled.won if set(won.seats) & set(payment.under)]
-    kept = next((KEPT[how] for how in hows if how in KEPT), "")
-    article = _article(payment, "two_boths" if _as_two(settled.won, settled) else "both")
-    return Fault("AWD016", f"{'; '.join(told)}: {_belongs(payment)}{kept}", article)
+    hows = _moved(payment, settled)
+    kept = next((KEPT[how] for how in hows), "")
+    paid = any(seat in settled.failed for seat in payment.over)
+    key = "two_boths" if _as_two(settled.won, settled) else "both" if paid else "both_failed"
+    return Fault("AWD017", f"{'; '.join(told)}: {_belongs(payment)}{kept}", _article(payment, key))
 
 
 def _as_two(won: tuple[Won, ...], settled: Settled) -> bool:
@@ -76,7 +87,7 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
             continue
         step = next(x.step for x in t.program.declarations if x.step.topic == "side")
         return Fault(
-            "AWD016",
+            "AWD017",
             f"{t.name(seat)} declared {word} and {payment.were_paid([seat])} of the "
             f"{' and the '.join(sides)}: {_belongs(payment)}",
             step.cite,

@@ -23,6 +23,7 @@ class Owed:
     odd_policy: str = ""
     untabled: bool = False  # nobody tabled a hand for some contested pot
     tied: set[int] = field(default_factory=set)
+    readings: dict[str, str] = field(default_factory=dict)  # what it was judged under
     settled: Settled | None = None  # of the main pot, where sides were declared
 
 

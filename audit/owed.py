@@ -73,7 +73,7 @@ def owed_under(
     claims: dict[int, Claim] | None = None,
 ) -> Owed:
     """Each pot judged by itself under ``readings``; ``claims`` are hands known to be the same."""
-    found = Owed([], claims={} if claims is None else claims)
+    found = Owed([], claims={} if claims is None else claims, readings=readings)
     if t.passed_out:
         found.by_seat = {NOBODY: mid.total}
         found.pots = [Pot(name_of(n), pot[0], pot[1]) for n, pot in enumerate(mid.layers)]

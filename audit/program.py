@@ -8,6 +8,7 @@ from audit.compose import Composer
 from audit.ranking import mask_of
 from schemas.events import DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
+from schemas.usual_deal import usually
 
 
 class Op(IntEnum):
@@ -146,12 +147,17 @@ def is_plain(game: GameDef) -> bool:
 
 
 def _left(lines: list[Line]) -> int:
-    """Cards that leave each hand and do not come back, where the game leaves no choice."""
-    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
-    gone = [move for move in moves if move.to == "muck" and not move.back]
-    return sum(
-        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
-    )
+    """Cards that leave each hand for good in every deal of the game."""
+    return sum(thrown_away(x) for x in lines if not x.step.guards)
+
+
+def thrown_away(line: Line) -> int:
+    """Cards that leave each hand in a step and do not come back; 0 where the player may choose."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None or move.to != "muck" or move.back:
+        return 0
+    fixed = move.least == move.most and move.least.isdecimal()
+    return int(move.least) if fixed else 0
 
 
 @lru_cache(maxsize=256)
@@ -166,6 +172,7 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
+    dealt = [line for line in lines if usually(game, line.step)]
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
     return Program(
@@ -175,8 +182,8 @@ def compile_game(game: GameDef) -> Program:
         deck=mask_of(game.deck),
         seat_zone=seat_zone,
         grid=grid,
-        board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_SEATS) - _left(lines),
+        board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
+        seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),

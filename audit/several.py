@@ -5,7 +5,7 @@ The plain high hand takes a shorter way in ``audit.owed``.
 
 from audit.claimants import Owed, add, contenders, odd_chip_order
 from audit.contest_claims import claim_of
-from audit.contests import Readings
+from audit.contests import Readings, Ready
 from audit.declared_pot import may_enter, parted
 from audit.entrants import sides_bind
 from audit.fights import Fight, fights_of
@@ -17,9 +17,14 @@ from schemas.verdict import Pot, Share
 
 
 def several_shares(
-    t: Table, found: Owed, pot: Pot, readings: Readings, paid_seats: set[int]
+    t: Table,
+    found: Owed,
+    pot: Pot,
+    readings: Readings,
+    paid_seats: set[int],
+    contests: tuple[Ready, ...] = (),
 ) -> None:
-    """Judge one pot contest by contest and write its shares."""
+    """Judge one pot contest by contest and write its shares; ``contests`` for the game's own."""
     seats = contenders(t, pot.eligible, paid_seats)
     if not seats:  # nobody is left who may win it
         found.certain = False
@@ -27,7 +32,7 @@ def several_shares(
         return
     if not any(seat in t.shown for seat in seats):
         found.untabled = True
-    fights = fights_of(t, seats, readings)
+    fights = fights_of(t, seats, readings, contests)
     for fight in fights[:1]:
         found.claims.update((one.seat, one) for one in fight.claims)
     if len(seats) == 1 and not t.program.dummies:

@@ -6,7 +6,7 @@ Shared by the steps that deal to seats, to the board, to the grid, and burn.
 from audit.forced import post
 from audit.program import Line, Op
 from audit.seen import see
-from audit.strays_of_move import MOVED, untimely_move
+from audit.strays_of_move import MOVED, burn_follows, untimely_move
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.talk import first_card
@@ -30,6 +30,8 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
         return i + 1
+    if kind == Kind.BURN and line.op is Op.MOVE and burn_follows(t, line):
+        return -1
     if kind == Kind.BURN and line.op is not Op.BURN:
         return extra_burn(t, line, i)
     later = _later_line(t, line, kind)

@@ -21,6 +21,7 @@ from schemas.words import hint, nearest
 
 Table = dict[str, Any]
 OWN = ("schema", "id")  # a file that extends another has these itself
+MISSING = (*OWN, "name", "source", "status", "known")  # and one whose document is not in hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,13 @@ class Problem:
 
 def check_keys(table: Table) -> list[Problem]:
     """Every unknown or missing key and every wrong value of a whole game's table."""
-    found = list(_block(table, "", ()))
+    missing = table.get("status") == "missing"
+    found = list(_block(table, "", (), needed=MISSING if missing else ()))
     found += list(_zones(table.get("zone"), ("zone",)))
     if not found and table["schema"] != 1:
         found.append(Problem(("schema",), f"schema {table['schema']} is not known; this is 1"))
     if not found and "extends" not in table:
-        found += [Problem(*wrong) for wrong in misplaced(table["step"], extends=False)]
+        found += [Problem(*wrong) for wrong in misplaced(table.get("step", []), extends=False)]
         if "set" in table:
             found.append(Problem(("set",), "`set` is for a file that `extends` another"))
     return found
@@ -80,7 +82,7 @@ def _block(table: Any, block: str, path: Path, needed: tuple[str, ...] = ()) -> 
     for name, key in keys.items():
         if (needed and name not in needed) or name in table or name in meant:
             continue
-        if key.required:
+        if key.required or needed:
             yield Problem(path, f"the key `{name}` is missing {_where(block)}")
 
 

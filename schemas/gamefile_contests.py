@@ -26,7 +26,8 @@ _MANY = 4096  # combinations of options that shares are added up under
 def wrong_contests(names: Names, table: Table) -> Iterator[Wrong]:
     """Every contest that points to nothing, and shares that do not make 1."""
     contests = table.get("contest", [])
-    yield from _shares(names, contests)
+    if contests or table.get("status") != "missing":
+        yield from _shares(names, contests)
     for index, contest in enumerate(contests):
         path: Path = ("contest", index)
         yield from _use(names, contest["use"], (*path, "use"))

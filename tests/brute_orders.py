@@ -110,12 +110,13 @@ def substituted(naturals: Sequence[str], wilds: int, bugs: int, spec: Spec) -> W
     assert wilds + bugs <= 2
     size = min(spec.size, len(naturals) + wilds + bugs)
     best: Worth = ()
+    deck = [card for card in DECK if value(card, Spec()) in spec.deck]
     for full, bug in product(range(wilds + 1), range(bugs + 1)):
         if full + bug > size or size - full - bug > len(naturals):
             continue
         for own in combinations(naturals, size - full - bug):
-            for stand_in in combinations_with_replacement(DECK, full):
-                for as_bug in combinations_with_replacement(DECK, bug):
+            for stand_in in combinations_with_replacement(deck, full):
+                for as_bug in combinations_with_replacement(deck, bug):
                     running = not spec.low and any(card[0] != "A" for card in as_bug)
                     made = worth([*own, *stand_in, *as_bug], spec, running)
                     best = max(best, made)

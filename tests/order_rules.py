@@ -58,6 +58,14 @@ LOWS = {
     "low of three": (OrderRule("low-a5", size=3), Spec(low=True, ace=1, straights=False, size=3)),
     "low of three, straights": (OrderRule("low-27", size=3), Spec(low=True, wheel=(), size=3)),
 }
+LOWS["deuce to seven, no eight"] = (
+    OrderRule("low-27", gap="8"),
+    Spec(low=True, wheel=(), deck=(2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14)),
+)
+LOWS["ace to six, no deuce, no five"] = (
+    OrderRule("low-a6", gap="25"),
+    Spec(low=True, ace=1, wheel=(), deck=(3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14)),
+)
 RULES = HIGHS | LOWS
 OTHERS = {
     "badugi": OrderRule("badugi", size=4),
@@ -74,6 +82,13 @@ NATURAL = {name: replace(rule, natural_beats_wild=True) for name, rule in EVERY.
 def mask(cards: list[str]) -> int:
     """The mask of cards as text."""
     return mask_of(parse_cards("".join(cards)))
+
+
+def in_deck(own: list[str], name: str) -> list[str]:
+    """The cards that are in the deck of a rule."""
+    rule = EVERY.get(name) or OrderRule("high")
+    gone = "2345" if rule.low_straight == "short" else rule.gap
+    return [card for card in own if card[0] not in gone]
 
 
 def laid(

@@ -55,6 +55,8 @@ def best(naturals: Sequence[str], wilds: int, bugs: int, spec: Spec) -> tuple[Wo
         if found and made != found:
             break
         for missing in lacking(naturals, ranks, suits):
+            if any(FACES.index(one) + 2 not in spec.deck for one in missing if one in FACES):
+                continue  # the deck has none for a wild card to stand for
             asked = needed(missing, suits, naturals, ranks, spec)
             hard = sum(1 for one in asked if not coverable(one, made, spec))
             if len(asked) <= wilds + bugs and hard <= wilds:
@@ -66,16 +68,27 @@ def best(naturals: Sequence[str], wilds: int, bugs: int, spec: Spec) -> tuple[Wo
 def lacking(naturals: Sequence[str], ranks: Wanted, suits: str) -> Iterator[list[str]]:
     """The ranks that are missing, for each suit it could be."""
     if suits == "any":
-        yield list((Counter(ranks) - Counter(card[0] for card in naturals)).elements())
+        yield short(ranks, "".join(card[0] for card in naturals))
         return
     for suit in SUITS:
-        mine = Counter(card[0] for card in naturals if card[1] == suit)
-        others = {card[0] for card in naturals if card[1] != suit}
+        mine = "".join(card[0] for card in naturals if card[1] == suit)
         same, fifth = (ranks[:4], ranks[4]) if suits == "four" else (ranks, "")
-        missing = []
-        for rank, short in (Counter(same) - mine).items():  # a card that is there comes again
-            missing += ["again"] * short if mine[rank] else [rank, *["again"] * (short - 1)]
-        yield missing + ([fifth] if fifth and fifth not in others else [])
+        missing: list[str] = []
+        for rank in short(same, mine):  # a card that is there comes again
+            missing.append("again" if rank in mine or rank in missing else rank)
+        if fifth and not any(card[0] == fifth and card[1] != suit for card in naturals):
+            missing.append(fifth)
+        yield missing
+
+
+def short(ranks: Wanted, have: str) -> list[str]:
+    """The ranks, each as often as it is missing; they come sorted."""
+    missing: list[str] = []
+    for place, rank in enumerate(ranks):
+        before = place - ranks.index(rank)
+        if before >= have.count(rank):
+            missing.append(rank)
+    return missing
 
 
 def needed(

@@ -254,7 +254,10 @@ def test_sides_that_are_numbers(tmp_path: Path) -> None:
     [
         (GUTS.replace('"out"', '"away"'), "`in` or `out`"),
         (COUNT.replace('"2"', '"two"'), "write each as digits"),
-        (SIDES.replace('"side", choices', '"line", choices'), "lines are named by their cell set"),
+        (
+            SIDES.replace('"side", choices', '"line", choices'),
+            "a line is one of a zone's cell sets",
+        ),
     ],
 )
 def test_words_that_are_none_of_the_topic(tmp_path: Path, step: str, says: str) -> None:

@@ -8,7 +8,7 @@ import target_orders
 from brute_orders import Spec, Worth, worth
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from order_rules import EVERY, HIGHS, NATURAL, RULES, WILD, cards, laid, mask
+from order_rules import EVERY, HIGHS, NATURAL, RULES, WILD, cards, in_deck, laid, mask
 
 from audit import ranking
 from audit.orders.order import OrderRule, order
@@ -41,6 +41,7 @@ def test_one_wild_card_tried_as_every_card(
     name: str, own: list[str], wild: tuple[int, int]
 ) -> None:
     rule, spec = RULES[name]
+    own = in_deck(own, name)
     assume((own or any(wild)) and possible(own, wild[1], spec))
     best = brute_orders.substituted(own, *wild, spec)
     text, _ = laid(order(rule), own, *wild)
@@ -54,6 +55,7 @@ def test_two_wild_cards_tried_as_every_card(
     name: str, own: list[str], wild: tuple[int, int]
 ) -> None:
     rule, spec = RULES[name]
+    own = in_deck(own, name)
     assume(possible(own, wild[1], spec))
     best = brute_orders.substituted(own, *wild, spec)
     text, _ = laid(order(rule), own, *wild)
@@ -67,6 +69,7 @@ def test_any_number_of_wild_cards_by_what_is_missing(
     name: str, own: list[str], wild: tuple[int, int]
 ) -> None:
     rule, spec = RULES[name]
+    own = in_deck(own, name)
     assume((own or any(wild)) and possible(own, wild[1], spec))
     best, fewest = target_orders.best(own, *wild, spec)
     text, places = laid(order(rule), own, *wild)
@@ -87,8 +90,9 @@ def test_scores_stand_as_the_hands_do(
     rule, spec = RULES[name]
     ready = order(rule)
     ranked: list[tuple[Worth, int, str]] = []
-    for own, wild in hands:
-        if possible(own, wild[1], spec):
+    for cards_drawn, wild in hands:
+        own = in_deck(cards_drawn, name)
+        if (own or any(wild)) and possible(own, wild[1], spec):
             scored = ready.score(mask(own), *wild)
             text, _ = laid(ready, own, *wild)
             ranked.append((worth(text, spec), scored, ready.describe(scored)))
@@ -102,7 +106,8 @@ def test_scores_stand_as_the_hands_do(
 @given(cards(1), WILD)
 def test_the_words_name_the_category(name: str, own: list[str], wild: tuple[int, int]) -> None:
     rule, spec = HIGHS[name]
-    assume(possible(own, wild[1], spec))
+    own = in_deck(own, name)
+    assume((own or any(wild)) and possible(own, wild[1], spec))
     ready = order(rule)
     text, _ = laid(ready, own, *wild)
     category = spec.ladder[worth(text, spec)[0]]
@@ -129,6 +134,7 @@ def test_a_card_more_never_hurts_and_a_wild_one_never_less(
     name: str, own: list[str], wild: tuple[int, int]
 ) -> None:
     ready = order(EVERY[name])
+    own = in_deck(own, name)
     scored = ready.score(mask(own), *wild)
     fewer = ready.score(mask(own[1:]), *wild)
     stand_in = ready.score(mask(own[1:]), wild[0] + 1, wild[1])
@@ -144,8 +150,9 @@ def test_no_substitution_of_many_wild_cards_is_better(
     name = data.draw(st.sampled_from(list(RULES)))
     rule, _ = RULES[name]
     ready = order(rule)
+    own = in_deck(own, name)
     scored = ready.score(mask(own), wilds)
-    others = [card for card in brute_orders.DECK if card not in own]
+    others = in_deck([card for card in brute_orders.DECK if card not in own], name)
     for _ in range(10):
         stand_in = data.draw(
             st.lists(st.sampled_from(others), min_size=wilds, max_size=wilds, unique=True)

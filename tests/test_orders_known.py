@@ -160,6 +160,7 @@ def test_of_hands_alike_fewer_wild_cards_win() -> None:
         ({"rank": "high", "swap": ("flush>blaze",)}, "blaze is no category"),
         ({"rank": "high", "add": ("blaze>pair",)}, "blaze cannot be added"),
         ({"rank": "high", "add": ("four-flush>pair", "four-flush>trips")}, "added twice"),
+        ({"rank": "high", "swap": ("flush>straight-flush",)}, "stays above both"),
         ({"rank": "high", "size": 3, "add": ("four-flush>pair",)}, "five cards"),
         ({"rank": "points", "target": "many"}, "'many' is no number"),
         ({"rank": "points", "values": (("X", "1"),)}, "X is no rank"),

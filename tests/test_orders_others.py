@@ -39,7 +39,7 @@ def badugi(own: list[str], wild: int, ace_high: bool) -> tuple[int, list[int]]:
 
 
 @pytest.mark.parametrize("name", ["badugi", "badugi, ace high"])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(cards(0, 8), FEW)
 def test_badugi(name: str, own: list[str], wild: tuple[int, int]) -> None:
     ace_high = name != "badugi"
@@ -53,7 +53,7 @@ def test_badugi(name: str, own: list[str], wild: tuple[int, int]) -> None:
         assert badugi(own, fewer, ace_high) != (count, ranks)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(cards(1, 6), min_size=2, max_size=6))
 def test_badugis_stand_as_they_should(hands: list[list[str]]) -> None:
     ready = order(EVERY["badugi"])
@@ -63,7 +63,7 @@ def test_badugis_stand_as_they_should(hands: list[list[str]]) -> None:
         assert (one > two) == (a < b)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(cards(1, 7), st.sampled_from([0, 1, 2]))
 def test_pairs_that_do_not_count(own: list[str], wild: int) -> None:
     """With each wild card as every card that is not held."""
@@ -80,7 +80,7 @@ def test_pairs_that_do_not_count(own: list[str], wild: int) -> None:
 @pytest.mark.parametrize(
     "name", [name for name, rule in OTHERS.items() if rule.rank == "single-card"]
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(cards(0, 7), st.sampled_from([0, 1]))
 def test_single_cards(name: str, own: list[str], wild: int) -> None:
     rule = OTHERS[name]
@@ -113,7 +113,7 @@ def exposed(up: list[str], wild: int, low: bool, ace: int) -> list[tuple[int, ..
 
 
 @pytest.mark.parametrize(("low", "ace"), [(False, ""), (True, ""), (True, "high"), (False, "low")])
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(hands=st.lists(st.tuples(cards(1, 3), st.sampled_from([0, 1])), min_size=2, max_size=6))
 def test_up_cards(low: bool, ace: str, hands: list[tuple[list[str], int]]) -> None:
     value = {"": 1 if low else 14, "high": 14, "low": 1}[ace]
@@ -136,7 +136,7 @@ def test_pairs_count_against_the_lowest_up_cards() -> None:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.sampled_from(sorted(EVERY)), cards(4, 8), st.data())
 def test_so_many_cards_of_each_piece(name: str, own: list[str], data: st.DataObject) -> None:
     """Against taking cards of each piece by hand; a wild card in each piece."""
