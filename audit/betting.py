@@ -35,8 +35,6 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     while i < end:
         kind = kinds[i]
         if kind in ACTS:
-            if kind == FOLD and t.turn == -1 and _gives_up(t, i):
-                break
             if not _take_act(t, line, kind, i):
                 break
             if t.halted:
@@ -64,11 +62,6 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     if line.step.openers:
         after_opening_round(t, line, start, i)
     return i
-
-
-def _gives_up(t: Table, i: int) -> bool:
-    """Whether a fold on a line of its own is of the step behind the round: instead of a flip."""
-    return t.program.lively and not t.same_statement(i, i - 1)
 
 
 def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
@@ -218,7 +211,10 @@ def _free_check(t: Table, kind: int, seat: int) -> bool:
 
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
-    """After the round is closed: does this act open the next one (its cards were not recorded)?"""
+    """After the round is closed: does this act open the next one (its cards were not recorded)?
+    A fold on a line of its own is then one instead of a flip."""
+    if t.program.lively and t.kinds[i] == FOLD and not t.same_statement(i, i - 1):
+        return True
     if t.has_rounds or t.live_count < 2 or not t.can_act(t.seats[i]) or _acts_alone(t, i):
         return False
     lines = t.program.lines
