@@ -5,7 +5,7 @@ from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.declaring import declare
-from audit.duties import end_at_once, fold_the_killed
+from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded, left_open
@@ -61,6 +61,8 @@ MISSING = (
     "VAR001",
     "VAR007",
     "VAR032",
+    "VAR063",
+    "VAR065",
 )  # what else is missing follows from these
 
 
@@ -71,16 +73,11 @@ def replay(t: Table) -> None:
     again = redealt(t)
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
-        if line.op in AT_THE_END:
-            continue
         if t.live_count < 2:
             break
-        if id(line) in t.skip_lines:
-            continue
-        if line.step.guards and (not _there(t, line) or left_open(t, line, i)):
-            i = _step_over(t, line, i) if i >= again else i
-            continue
-        if line.step.loop and loop_is_over(t, line, i):
+        passed = _passed(t, line, i, again)
+        if passed >= 0:
+            i = passed
             continue
         if t.called_misdeal >= 0 or t.passed_out:
             break
@@ -99,8 +96,7 @@ def replay(t: Table) -> None:
         found = len(t.findings)
         i = run_line(t, line, i)
         if t.duties:
-            fold_the_killed(t)
-            end_at_once(t)
+            answer_duties(t)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -109,6 +105,20 @@ def replay(t: Table) -> None:
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _passed(t: Table, line: Line, i: int, again: int) -> int:
+    """The event to go on at where the step is not there, or not any more; -1 where it is."""
+    if line.op in AT_THE_END or id(line) in t.skip_lines:
+        return i
+    if line.step.guards and left_open(t, line, i):
+        return i
+    if line.step.guards and not _there(t, line):
+        if line.op is Op.BET and i >= again:
+            behind = [one for one in t.program.after(line) if _there(t, one)]
+            return left_out(t, line, behind, i)
+        return i
+    return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
 def _paid_at_once(t: Table, i: int) -> bool:
