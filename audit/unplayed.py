@@ -7,8 +7,10 @@ were is taken to have mucked.
 from audit.board import grid_card, judge_cells
 from audit.forced import post
 from audit.guards import guarded
+from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
 from audit.seen import see
+from audit.strays_of_move import MOVED
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -38,6 +40,8 @@ def take_record(t: Table) -> None:
             if not t.cards_dealt:
                 first_card(t, i)
             _card(t, kind, i, turned)
+        elif kind in MOVED:
+            take_moved(t, i)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
