@@ -1,16 +1,33 @@
 """Whether something with ``if = "option=value"`` is there, by what was announced."""
 
 from audit.foreseen import foreseen
+from audit.program import Line, Op
 from audit.table import Table
+from schemas.events import ACTS, Kind
 
 
 def guarded(t: Table, guard: str) -> bool:
     """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
+    decided, value = _decided(t, guard)
+    if not decided:
+        return True
+    return decided != value if "!=" in guard else decided == value
+
+
+def _decided(t: Table, guard: str) -> tuple[str, str]:
+    """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
     decided = (t.terms if t.terms.complete else foreseen(t)).value(f"@{name}")
     if not decided:
         option = t.game.option(name)
         decided = option.usual if option else ""
-        if not decided:
-            return True
-    return decided != value if "!=" in guard else decided == value
+    return decided, value
+
+
+def left_open(t: Table, line: Line, i: int) -> bool:
+    """Whether a round that hangs on an option nobody decided did not take place: it need not."""
+    if line.op is not Op.BET or all(_decided(t, guard)[0] for guard in line.step.guards):
+        return False
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        i += 1
+    return i < t.end and t.kinds[i] != Kind.ROUND and t.kinds[i] not in ACTS

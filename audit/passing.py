@@ -75,8 +75,8 @@ def _of_the_next(t: Table, line: Line, passed: dict[int, Passed], i: int) -> boo
     """Whether another pass begins: a new line, and everybody has passed."""
     if not passed or t.same_statement(i, i - 1):
         return False
-    later = any(x.step.move is not None and x.op is line.op for x in t.program.after(line)[:1])
-    return later and all(s in passed for s in t.active())
+    ways = [x.step.move.to for x in t.program.after(line) if x.step.move is not None]
+    return any(way != "muck" for way in ways) and all(s in passed for s in t.active())
 
 
 def _one(t: Table, line: Line, passed: dict[int, Passed], i: int) -> None:
@@ -161,8 +161,8 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
         t.ended_early = t.live_count > 1
         return
     due = limits(t, line)
+    told: dict[tuple[int, int], list[int]] = {}  # event, number -> seats
     for seat, one in passed.items():
-        count = len(one.cards) + one.unseen
         if not t.live[seat]:
             continue
         if not one.noted:
@@ -170,7 +170,9 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
             one.unseen = max(0, due.least - len(one.cards)) if due.least == due.most else 0
             continue
         at = one.cards[due.most][0] if len(one.cards) > due.most else one.event
-        judge_number(t, seat, count, at, line, "passed")
+        told.setdefault((at, len(one.cards) + one.unseen), []).append(seat)
+    for (at, count), seats in told.items():
+        judge_number(t, tuple(seats), count, at, line, "passed")
     missing = [s for s in t.active() if s not in passed]
     if not missing or due.least == 0:
         return

@@ -5,10 +5,10 @@ from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.declaring import declare
-from audit.duties import end_at_once, fold_the_killed
+from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded
+from audit.guards import guarded, left_open
 from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
@@ -61,6 +61,8 @@ MISSING = (
     "VAR001",
     "VAR007",
     "VAR032",
+    "VAR063",
+    "VAR065",
 )  # what else is missing follows from these
 
 
@@ -71,18 +73,13 @@ def replay(t: Table) -> None:
     again = redealt(t)
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
-        if line.op in AT_THE_END:
-            continue
         if t.live_count < 2:
             break
         if runs and line.op in WITH_CARDS:
             i = run_out(t, line, i)
-        if id(line) in t.skip_lines:
-            continue
-        if line.step.guards and not _there(t, line):
-            i = _step_over(t, line, i) if i >= again else i
-            continue
-        if line.step.loop and loop_is_over(t, line, i):
+        passed = _passed(t, line, i, again)
+        if passed >= 0:
+            i = passed
             continue
         if t.called_misdeal >= 0 or t.passed_out:
             break
@@ -104,6 +101,20 @@ def replay(t: Table) -> None:
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _passed(t: Table, line: Line, i: int, again: int) -> int:
+    """The event to go on at where the step is not there, or not any more; -1 where it is."""
+    if line.op in AT_THE_END or id(line) in t.skip_lines:
+        return i
+    if line.step.guards and left_open(t, line, i):
+        return i
+    if line.step.guards and not _there(t, line):
+        if line.op is Op.BET and i >= again:
+            behind = [one for one in t.program.after(line) if _there(t, one)]
+            return left_out(t, line, behind, i)
+        return i
+    return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
 def _paid_at_once(t: Table, i: int) -> bool:
@@ -154,8 +165,7 @@ def _taken(t: Table, line: Line, i: int) -> int:
     """A step, and what its cards make happen at once; the first event after it."""
     i = run_line(t, line, i)
     if t.duties:
-        fold_the_killed(t)
-        end_at_once(t)
+        answer_duties(t)
     return i
 
 
@@ -164,13 +174,6 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
-
-
-def _step_over(t: Table, line: Line, i: int) -> int:
-    """A step that is not in this hand; the first event after it, if it was taken all the same."""
-    if line.op is not Op.BET:
-        return i
-    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
 
 
 def _there(t: Table, line: Line) -> bool:

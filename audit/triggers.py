@@ -46,6 +46,8 @@ def fits(t: Table, on: Event, seat: int, card: int) -> bool:
         return False
     if on.matches and not _matches(t, on.matches, card):
         return False
+    if on.first and len(t.up[seat]) != 1:
+        return False
     if on.pair:
         others = [one for one in t.up[seat] if one >= 0 and one != card]
         return any(rank_of(one) == rank_of(card) for one in others)

@@ -11,8 +11,10 @@ from audit.double_board import board_of, lay
 from audit.forced import post
 from audit.guards import guarded
 from audit.lain import lay_faces, streets
+from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
 from audit.seen import see
+from audit.strays_of_move import MOVED
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -45,6 +47,8 @@ def take_record(t: Table) -> None:
             if not t.cards_dealt:
                 first_card(t, i)
             _card(t, kind, i, turned, faces)
+        elif kind in MOVED:
+            take_moved(t, i)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
