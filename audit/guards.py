@@ -25,9 +25,22 @@ def _decided(t: Table, guard: str) -> tuple[str, str]:
 
 
 def left_open(t: Table, line: Line, i: int) -> bool:
-    """Whether a round that hangs on an option nobody decided did not take place: it need not."""
-    if line.op is not Op.BET or all(_decided(t, guard)[0] for guard in line.step.guards):
+    """Whether a step that hangs on an option nobody decided did not take place: it need not."""
+    if all(_decided(t, guard)[0] for guard in line.step.guards):
         return False
     while i < t.end and t.kinds[i] < Kind.ROUND:
         i += 1
-    return i < t.end and t.kinds[i] != Kind.ROUND and t.kinds[i] not in ACTS
+    if i >= t.end:
+        return False
+    if line.op is Op.BET:
+        return t.kinds[i] != Kind.ROUND and t.kinds[i] not in ACTS
+    return line.op is Op.DEAL_SEATS and _dealt_now(t, i) != line.step.count
+
+
+def _dealt_now(t: Table, i: int) -> int:
+    """How many cards the next seat is dealt before anybody bets."""
+    seat, count = t.seats[i], 0
+    while i < t.end and t.kinds[i] == Kind.DEAL:
+        count += t.seats[i] == seat
+        i += 1
+    return count

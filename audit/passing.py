@@ -196,7 +196,7 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
 
 def _deliver(t: Table, line: Line, passed: dict[int, Passed]) -> None:
     """Out of all hands first, then into them: who is given a card may not pass it on."""
-    on_the_way: list[tuple[int, list[int], int, set[int]]] = []
+    on_the_way: list[tuple[int, list[int], int, set[int]]] = []  # to whom, known, unknown, pool
     handed_on: list[tuple[int, int, int]] = []  # seat, to, card
     for seat, one in passed.items():
         if not t.live[seat]:
@@ -208,10 +208,9 @@ def _deliver(t: Table, line: Line, passed: dict[int, Passed]) -> None:
         cards = [pair for pair in one.cards if pair not in late] + [(one.event, -1)] * one.unseen
         known = take_out(t, seat, cards, "passed", line.step.cite)
         pool = t.pools.get(seat, set())
-        on_the_way.append((one.to, known, len(cards) - len(known), set(pool)))
+        to = seat if one.to == NOBODY else one.to  # to whom is not known: they stay
+        on_the_way.append((to, known, len(cards) - len(known), set(pool)))
     for to, known, unseen_count, pool in on_the_way:
-        if to == NOBODY:
-            continue
         t.down[to].extend(known + [-1] * unseen_count)
         for card in known:
             t.card_owner[card] = to

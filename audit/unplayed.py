@@ -10,7 +10,7 @@ from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
 from audit.guards import guarded
-from audit.lain import lay_faces, streets
+from audit.lain import lay_faces
 from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
 from audit.seen import see
@@ -171,11 +171,10 @@ def _seats(t: Table) -> None:
 
 
 def _kept(t: Table) -> int:
-    """Cards in each hand at the end: what is dealt, without what the options make them throw."""
-    lines = (line for line in t.program.lines if line.step.guards)
-    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
-    dealt = sum(len(line.faces) for line in streets(t))
-    return dealt - t.program.thrown - thrown
+    """Cards in each hand at the end, by the steps that the options leave in the game."""
+    there = [x for x in t.program.lines if all(guarded(t, one) for one in x.step.guards)]
+    dealt = sum(x.step.count for x in there if x.op is Op.DEAL_SEATS)
+    return dealt - sum(map(thrown_away, there))
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
