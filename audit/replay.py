@@ -15,6 +15,7 @@ from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
+from audit.rained_out import replay_redeals
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -69,10 +70,20 @@ MISSING = (
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     t.run_line = run_line
-    i = 0
-    again = redealt(t)
+    if t.program.redeals:
+        start = replay_redeals(t, _follow)
+        _follow(t, start, start, start > 0)
+    else:
+        _follow(t, 0, redealt(t))
+
+
+def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
+    """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
+    the forced bets lie in the middle already."""
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
+        if posted and line.op is Op.FORCE:
+            continue
         if t.live_count < 2:
             break
         passed = _passed(t, line, i, again)
