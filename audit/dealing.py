@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.program import Line
 from audit.reactions import react
-from audit.rights import take_extra
+from audit.rights import face_chosen, take_extra
 from audit.seen import see
 from audit.strays_of_deal import not_entitled, wrong_kind
 from audit.table import Table
@@ -136,7 +136,9 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     as_game = line.faces[nth] if nth < len(line.faces) else DOWN
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
     if face in (UP, DOWN):
-        if face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
+        if as_game == AS_DEALT:
+            face_chosen(t, line.step, seat, face, i)
+        elif face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
             _wrong_face(t, line, seat, card, face, i)
         as_game = face
     if card >= 0:

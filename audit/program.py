@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from audit.compose import Composer
 from audit.ranking import mask_of
-from schemas.events import DOWN, UP
+from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
 from schemas.usual_deal import usually
 
@@ -96,6 +96,7 @@ LIVELY = {
     *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
+FACES = {"up": UP, "choice": AS_DEALT}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
 
@@ -121,10 +122,11 @@ def _op(step: Step, game: GameDef) -> Op | None:
 
 
 def _faces(step: Step) -> tuple[int, ...]:
-    """DOWN or UP for each card of a deal; the last face named repeats."""
+    """DOWN or UP for each card of a deal, AS_DEALT where its owner chooses; the last face named
+    repeats."""
     named = step.faces or ("down",)
     faces = [named[min(i, len(named) - 1)] for i in range(step.count)]
-    return tuple(UP if face == "up" else DOWN for face in faces)
+    return tuple(FACES.get(face, DOWN) for face in faces)
 
 
 def _blinds(step: Step, game: GameDef) -> bool:
@@ -195,6 +197,6 @@ def compile_game(game: GameDef) -> Program:
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
         redeals=any(trigger.do == "redeal" for trigger in game.triggers),
-        lively=bool(game.triggers) or any(x.op in LIVELY for x in lines),
+        lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),
         plain=is_plain(game),
     )
