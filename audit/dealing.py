@@ -5,10 +5,11 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from dataclasses import dataclass, field
 
+from audit.choosing import taken_up
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.program import Line
 from audit.reactions import react
-from audit.rights import face_chosen, take_extra
+from audit.rights import take_extra
 from audit.seen import see
 from audit.strays_of_deal import not_entitled, wrong_kind
 from audit.table import Table
@@ -137,7 +138,8 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
     if face in (UP, DOWN):
         if as_game == AS_DEALT:
-            face_chosen(t, line.step, seat, face, i)
+            if face == UP:
+                taken_up(t, line, seat, card, i)
         elif face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
             _wrong_face(t, line, seat, card, face, i)
         as_game = face

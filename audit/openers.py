@@ -1,6 +1,6 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
-from audit.exposed import by_tie_rule, exposed_rank, lowest_exposed, seats_by_up_card
+from audit.exposed import seats_by_up_card, seats_showing
 from audit.opened import last_caller_of, opener_of
 from audit.program import Line
 from audit.table import Table
@@ -52,7 +52,7 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
     if way == "best-exposed":
         return best_exposed(t, step)
     if way == "lowest-exposed":
-        return lowest_exposed(t, step)
+        return seats_showing(t, step, low=True)
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
     if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
@@ -137,18 +137,4 @@ def best_exposed(t: Table, step: Step) -> list[int]:
         found += [seat for seat in best_exposed(t, step) if seat not in found]
         t.up, t.misfaced = up, hidden
         return found
-    scores: list[tuple[int, int]] = []
-    for seat in t.order:
-        if not t.live[seat]:
-            continue
-        if any(card < 0 for card in t.up[seat]):
-            t.unknown("ACT003")
-            return t.active()
-        scores.append((exposed_rank(t, seat, step), seat))
-    if not scores:
-        return []
-    best = max(scored for scored, _ in scores)
-    tied = [seat for scored, seat in scores if scored == best]
-    if len(tied) == 1:
-        return tied
-    return by_tie_rule(t, tied, lowest=False)
+    return seats_showing(t, step)

@@ -123,10 +123,7 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     if line.op in AT_THE_END or id(line) in t.skip_lines:
         return i
     if line.step.guards and not _there(t, line):
-        if line.op is Op.BET and i >= again:
-            behind = [one for one in t.program.after(line) if _there(t, one)]
-            return left_out(t, line, behind, i)
-        return i
+        return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
@@ -179,6 +176,13 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _step_over(t: Table, line: Line, i: int) -> int:
+    """A step that is not in this hand; the first event after it, if it was taken all the same."""
+    if line.op is not Op.BET:
+        return i
+    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
 
 
 def _there(t: Table, line: Line) -> bool:

@@ -10,7 +10,6 @@ from audit.table import Table
 from audit.triggers import came, fits
 from schemas.cards import NO_CARD, card_text
 from schemas.events import ACTS, DOWN, NOT_NOTED, UP, Kind
-from schemas.game import Step
 
 FREE = ("free-up", "free-down", "free-choice")
 
@@ -126,13 +125,6 @@ def charge(t: Table, due: Due, amount: int, i: int) -> None:
     t.pay_dead(due.seat, amount)
     if t.moved is not None:
         t.moved.append((i, amount))
-
-
-def face_chosen(t: Table, step: Step, seat: int, face: int, i: int) -> None:
-    """A card that its owner takes up or down as he likes: up, it may have a price."""
-    if face == UP and step.up_price:
-        id = step.id.partition(".")[0]
-        owe(t, Due(id, seat, i, (f"stake:{step.up_price}",), step.cite, "the card taken up"))
 
 
 def settle_rights(t: Table) -> None:

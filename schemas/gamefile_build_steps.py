@@ -179,6 +179,8 @@ def _with_bet(step: Step, table: Table) -> Step:
         open_pair=yes_no(table.get("open_pair", "")),
         exposed_wilds=yes_no(table.get("exposed_wilds", "")),
         openers=reference(table.get("openers", "")),
+        split_openers=reference(table.get("split_openers", "")),
+        false_opener=reference(table.get("false_opener", "")),
         must_bet=table.get("must_bet", False),
         cap=table.get("cap", 0),
     )

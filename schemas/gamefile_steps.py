@@ -135,7 +135,7 @@ def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[
     said = {(key,): value for key, value in step.items() if not key.endswith("cite")}
     for key, value in (said | inside).items():
         for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, str) and item.startswith("#") and "cite" not in key[-1]:
+            if isinstance(item, str) and item.startswith("#"):
                 needs = LOOPS.get(item)
                 if needs is None:
                     yield (*where, *key), f"`{item}` is no loop variable{hint(item, LOOPS)}"
