@@ -9,12 +9,12 @@ from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded, left_open
-from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
+from audit.rained_out import replay_redeals
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -69,10 +69,20 @@ MISSING = (
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     t.run_line = run_line
-    i = 0
-    again = redealt(t)
+    if t.program.redeals:
+        start = replay_redeals(t, _follow)
+        _follow(t, start, start, start > 0)
+    else:
+        _follow(t, 0, redealt(t))
+
+
+def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
+    """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
+    the forced bets lie in the middle already."""
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
+        if posted and line.op is Op.FORCE:
+            continue
         if t.live_count < 2:
             break
         if runs and line.op in WITH_CARDS:
@@ -110,10 +120,7 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     if line.step.guards and left_open(t, line, i):
         return i
     if line.step.guards and not _there(t, line):
-        if line.op is Op.BET and i >= again:
-            behind = [one for one in t.program.after(line) if _there(t, one)]
-            return left_out(t, line, behind, i)
-        return i
+        return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
@@ -174,6 +181,13 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _step_over(t: Table, line: Line, i: int) -> int:
+    """A step that is not in this hand; the first event after it, if it was taken all the same."""
+    if line.op is not Op.BET:
+        return i
+    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
 
 
 def _there(t: Table, line: Line) -> bool:

@@ -110,6 +110,13 @@ class Table(Happenings):
         self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
 
+    def put_cards_back(self) -> None:
+        """Every card goes back for a new deal, and the betting begins anew; chips stay in."""
+        self._no_cards()
+        self._no_bets()
+        self.cards_dealt = True
+        self.in_round = [0] * self.n
+
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""
         if evaluations > self.effort:
