@@ -27,6 +27,7 @@ from audit.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.questions import open_readings, too_open
 from audit.rake import possible_rakes, rake_settled
 from audit.readings import retell_raked, retell_unsupported, tell_readings, that_matter
+from audit.sides import nobody_went_in
 from audit.table import Table
 from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
@@ -62,6 +63,9 @@ def judge_award(t: Table) -> Award:
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = _paid(t)
     award.mid = mid = _middle(t, paid)
+    if not paid.recorded and nobody_went_in(t):
+        award.owed = owed_under(t, mid, {}, set())
+        return award  # the pot stays where it is, and nobody need write it down
     if not paid.recorded:
         award.state = "cannot-tell"
         award.owed = owed_under(t, mid, {}, set())

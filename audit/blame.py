@@ -7,6 +7,7 @@ hand in ``audit.blame_hands``.
 from audit.blame_hands import better_hand
 from audit.blame_pots import misnamed_pots, pot_of_others
 from audit.blame_shares import SHARE_QUESTIONS, better_in_a_share, has_shares
+from audit.blame_sides import against_declaration
 from audit.blame_ties import odd_chip, tie_not_split
 from audit.difference import money_text
 from audit.owed import Middle, Owed
@@ -132,7 +133,10 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others, odd_chip, tie_not_split)
+QUESTIONS = (
+    *(_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others),
+    *(odd_chip, against_declaration, tie_not_split),
+)
 
 
 def _fault(payment: WrongPayment) -> Fault:

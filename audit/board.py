@@ -8,6 +8,7 @@ from audit.layout import judge_layout
 from audit.program import Line
 from audit.seen import see
 from audit.strays_of_deal import extra_burn, wrong_kind
+from audit.strays_of_move import MOVED, untimely_move
 from audit.streets import board_card, next_street, runs_on, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -25,6 +26,9 @@ def float_past(t: Table, i: int) -> int:
             talk(t, i)
         elif kind in BETWEEN_STEPS:
             money_or_words(t, i)
+        elif kind in MOVED:
+            i = untimely_move(t, i)
+            continue
         else:
             break
         i += 1

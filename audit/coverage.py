@@ -28,7 +28,7 @@ def features(program: Program) -> frozenset[str]:
         "declare": program.declares is not None or bool(program.declarations),
         "line": program.declares is not None,
         "sides": bool(program.declarations),
-        "announce": any(o.required for o in program.game.options),
+        "announce": any(o.required or o.required_if for o in program.game.options),
         "options": bool(program.game.options),
         "shares": len(program.game.contests) > 1,
         "qualifier": any(contest.qualifier for contest in program.game.contests),

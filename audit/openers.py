@@ -55,7 +55,7 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         return seats_showing(t, step, low=True)
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
-    if way in ("left-of-bring-in", "bring-in"):
+    if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
         return _by_up_card(t, step, lowest=True)
@@ -67,7 +67,7 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         seat = last_caller_of(t)
         return t.clockwise(seat)[:1] if seat >= 0 else _left_of_dealer(t)
     if way == "leader":
-        return [t.leader] if t.leader >= 0 else _left_of_dealer(t)
+        return [*t.stopped, t.leader] if t.leader >= 0 else t.stopped or _left_of_dealer(t)
     return _left_of_dealer(t)
 
 

@@ -64,6 +64,7 @@ class Program:
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    buys: bool  # players may take more cards than the deal gives
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
@@ -146,12 +147,17 @@ def is_plain(game: GameDef) -> bool:
 
 
 def _left(lines: list[Line]) -> int:
-    """Cards that leave each hand and do not come back, where the game leaves no choice."""
-    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
-    gone = [move for move in moves if move.to == "muck" and not move.back]
-    return sum(
-        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
-    )
+    """Cards that leave each hand for good in every deal of the game."""
+    return sum(thrown_away(x) for x in lines if not x.step.guards)
+
+
+def thrown_away(line: Line) -> int:
+    """Cards that leave each hand in a step and do not come back; 0 where the player may choose."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None or move.to != "muck" or move.back:
+        return 0
+    fixed = move.least == move.most and move.least.isdecimal()
+    return int(move.least) if fixed else 0
 
 
 @lru_cache(maxsize=256)
@@ -183,6 +189,7 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),

@@ -9,6 +9,7 @@ from itertools import product
 from math import prod
 
 from audit.contests import named
+from audit.declared_questions import as_played, not_asked
 from audit.table import Table
 from audit.terms import key_of
 from schemas.game import GameDef
@@ -42,13 +43,17 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     ``ruled_on``: what nothing but a ruling settled is among them.
     """
     found = {}
+    beside = not_asked(t)
     for name in award_questions(t.game):
+        if name in beside:
+            continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
         if not ruled and t.terms.value(f"@{name}"):
             continue
         option, silent = t.game.option(name), t.game.silent(name)
         if option is not None:
             found[name] = option.values if ruled else t.terms.candidates(f"@{name}")
+            found[name] = as_played(t, name, found[name])
         elif silent is not None:
             found[name] = silent.readings
     return {name: values for name, values in found.items() if values}

@@ -149,6 +149,8 @@ def _with_own(step: Step, table: Table) -> Step:
             return _with_bet(step, table)
         case "force":
             return _with_forced_money(step, table)
+        case "declare":
+            return replace(step, first=reference(table.get("first", "")))
         case "reveal":
             return replace(step, out_bets=yes_no(table.get("out_bets", "")))
     return step

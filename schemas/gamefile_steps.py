@@ -76,6 +76,10 @@ def _declare(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
         yield from names.cell_set(step["choices"], (*where, "choices"))
     elif not listed and step["topic"] != "count":
         yield (*where, "choices"), 'say the words: choices = ["high", "low", "both"]'
+    elif step["topic"] == "in-out" and sorted(step["choices"]) != ["in", "out"]:
+        yield (*where, "choices"), "here a player declares `in` or `out`, and nothing else"
+    elif step["topic"] == "count" and listed and not all(map(str.isdecimal, step["choices"])):
+        yield (*where, "choices"), "here a player declares a number: write each as digits"
 
 
 def _move(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
@@ -131,7 +135,7 @@ def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[
     said = {(key,): value for key, value in step.items() if not key.endswith("cite")}
     for key, value in (said | inside).items():
         for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, str) and item.startswith("#") and "cite" not in key[-1]:
+            if isinstance(item, str) and item.startswith("#"):
                 needs = LOOPS.get(item)
                 if needs is None:
                     yield (*where, *key), f"`{item}` is no loop variable{hint(item, LOOPS)}"

@@ -113,7 +113,7 @@ def wrong_triggers(names: Names, table: Table) -> Iterator[Wrong]:
             yield path, "what is paid? say `price`: match-pot, stake:NAME, free, or an @option"
         if "price" in trigger:
             yield from _price(names, trigger["price"], (*path, "price"))
-            if not pays:
+            if not pays and not offers:
                 yield (*path, "price"), f"nothing is paid where a trigger says {trigger['do']}"
         for key in ("effect", "terms", "chains"):
             if key in trigger and not offers:
