@@ -71,19 +71,15 @@ def replay(t: Table) -> None:
     again = redealt(t)
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
-        if line.op in AT_THE_END:
+        if line.op in AT_THE_END or id(line) in t.skip_lines:
             continue
-        if t.live_count < 2:
+        if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             break
-        if id(line) in t.skip_lines:
-            continue
         if line.step.guards and not _there(t, line):
             i = _step_over(t, line, i) if i >= again else i
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
-        if t.called_misdeal >= 0 or t.passed_out:
-            break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
