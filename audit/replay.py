@@ -8,7 +8,7 @@ from audit.declaring import declare
 from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded
+from audit.guards import there
 from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
@@ -75,7 +75,7 @@ def replay(t: Table) -> None:
             continue
         if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             break
-        if line.step.guards and not _there(t, line):
+        if line.step.guards and not there(t, line):
             i = _step_over(t, line, i) if i >= again else i
             continue
         if line.step.loop and loop_is_over(t, line, i):
@@ -162,8 +162,4 @@ def _step_over(t: Table, line: Line, i: int) -> int:
     """A step that is not in this hand; the first event after it, if it was taken all the same."""
     if line.op is not Op.BET:
         return i
-    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
-
-
-def _there(t: Table, line: Line) -> bool:
-    return all(guarded(t, guard) for guard in line.step.guards)
+    return left_out(t, line, [one for one in t.program.after(line) if there(t, one)], i)

@@ -6,7 +6,7 @@ were is taken to have mucked.
 
 from audit.board import grid_card, judge_cells
 from audit.forced import post
-from audit.guards import guarded
+from audit.guards import cards_due, there
 from audit.program import Op, thrown_away
 from audit.seen import see
 from audit.table import Table
@@ -114,7 +114,7 @@ def _turned(t: Table, turned: list[int]) -> None:
 
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
-    want = t.program.board_cards
+    want = cards_due(t, Op.DEAL_BOARD)
     if len(t.board) > want:
         extra = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD][want]
         t.doubtful.append(("extra-board", -1, t.card(extra)))
@@ -154,9 +154,8 @@ def _seats(t: Table) -> None:
 
 def _kept(t: Table) -> int:
     """Cards in each hand at the end: what is dealt, without what the options make them throw."""
-    lines = (line for line in t.program.lines if line.step.guards)
-    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
-    return t.program.seat_cards - thrown
+    thrown = sum(thrown_away(line) for line in t.program.lines if there(t, line))
+    return cards_due(t, Op.DEAL_SEATS) - thrown
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
