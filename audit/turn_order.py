@@ -5,6 +5,7 @@ Source: the game's own articles. A cell that a later step names is not to be cho
 
 from typing import NamedTuple
 
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from schemas.cards import cell_text
@@ -26,14 +27,15 @@ def due_cells(t: Table, line: Line) -> Due:
         kept = {
             cell
             for later in t.program.after(line)
-            if later.op is Op.TURN
+            if later.op is Op.TURN and there(t, later)
             for cell in later.step.cells
         }
         free = tuple(cell for cell in left if cell not in kept)
         return Due(free, min(step.count or 1, len(free)), True)
     if not step.cells:
         return Due(left, len(left))
-    over = [line for line in t.program.lines[: t.program.lines.index(line)] if line.op is Op.TURN]
+    before = t.program.lines[: t.program.lines.index(line)]
+    over = [one for one in before if one.op is Op.TURN and there(t, one)]
     missed = [cell for earlier in over for cell in earlier.step.cells if cell in left]
     wanted = [cell for cell in step.cells if cell in left]
     cells = tuple(dict.fromkeys((*wanted, *missed)))
