@@ -6,7 +6,8 @@ were is taken to have mucked.
 
 from audit.board import grid_card, judge_cells
 from audit.forced import post
-from audit.guards import cards_due, there
+from audit.guards import cards_due, guarded
+from audit.lain import lay_faces, streets
 from audit.program import Op, thrown_away
 from audit.seen import see
 from audit.table import Table
@@ -24,6 +25,7 @@ def take_record(t: Table) -> None:
     turned: list[int] = []
     t.round_now = t.program.rounds + 1
     all_in_all: dict[int, int] = {}
+    faces = lay_faces(t)
     for i in range(t.end):
         kind = t.kinds[i]
         if kind < Kind.ROUND:
@@ -37,7 +39,7 @@ def take_record(t: Table) -> None:
         elif Kind.BURN <= kind <= Kind.DUMMY:
             if not t.cards_dealt:
                 first_card(t, i)
-            _card(t, kind, i, turned)
+            _card(t, kind, i, turned, faces)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
@@ -63,7 +65,7 @@ def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
         t.moved.append((i, max(0, amount - t.put[seat] - t.dead_of[seat])))
 
 
-def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
+def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int]) -> None:
     seat, card = t.seats[i], t.card(i)
     if kind == Kind.GRID:
         grid_card(t, i)
@@ -78,7 +80,7 @@ def _card(t: Table, kind: int, i: int, turned: list[int]) -> None:
     elif kind == Kind.DEAL:
         if card >= 0:
             see(t, card, i, seat)
-        (t.up if t.face(i) == UP else t.down)[seat].append(card)
+        (t.up if faces[i] == UP else t.down)[seat].append(card)
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         if card >= 0:
@@ -154,8 +156,10 @@ def _seats(t: Table) -> None:
 
 def _kept(t: Table) -> int:
     """Cards in each hand at the end: what is dealt, without what the options make them throw."""
-    thrown = sum(thrown_away(line) for line in t.program.lines if there(t, line))
-    return cards_due(t, Op.DEAL_SEATS) - thrown
+    lines = (line for line in t.program.lines if line.step.guards)
+    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
+    dealt = sum(len(line.faces) for line in streets(t))
+    return dealt - t.program.thrown - thrown
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
