@@ -57,6 +57,7 @@ class Table(Happenings):
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
+        self.turned: set[int] = set()  # cells whose face-down card was turned up
         self.turned_otherwise: dict[int, int] = {}  # cells whose card was another when turned
         self.layout_bad = False
         self.one_line_board = False  # the streets cannot be told apart

@@ -9,7 +9,7 @@ from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import guarded
+from audit.guards import cards_of, guarded
 from audit.lain import lay_faces
 from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
@@ -127,7 +127,7 @@ def _turned(t: Table, turned: list[int]) -> None:
 
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
-    want = t.program.board_cards
+    want = cards_of(t, Op.DEAL_BOARD)
     boards = [t.board, *t.more_boards]
     number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
     if long:
