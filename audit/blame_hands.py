@@ -5,6 +5,7 @@ import re
 from audit.composition import named_hand_fault
 from audit.hands import compared
 from audit.owed import owed_under
+from audit.wilds import wilds_in_play
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
 
@@ -58,7 +59,7 @@ def better_hand(payment: WrongPayment) -> Fault:
 def _counted_wild(payment: WrongPayment, loser: int) -> Fault | None:
     """The one paid claimed a wild card, or five of a kind: no deck has five."""
     t, words = payment.t, [text.casefold() for _, seat, text in payment.t.said if seat == loser]
-    if not any(WILD.search(text) for text in words):
+    if not any(WILD.search(text) for text in words) or wilds_in_play(t):
         return None
     option = t.game.option("wild")
     return Fault(

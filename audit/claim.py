@@ -16,6 +16,7 @@ class Claim:
     five: tuple[int, ...] = ()
     line: str = ""
     words: str = ""  # as the table would say it, where the order is not the plain high one
+    why: str = ""  # why it is not known which of the cards are wild
 
     @property
     def exact(self) -> bool:
@@ -25,7 +26,7 @@ class Claim:
     def text(self) -> str:
         """``full house, deuces over aces (2c2d2sAhAd, line C1)``."""
         if not self.exact:
-            return "cards not all known"
+            return "which cards are wild is not known" if self.why else "cards not all known"
         if self.words:
             return self.words
         if self.low < 0:

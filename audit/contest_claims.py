@@ -4,16 +4,19 @@ The twin of ``audit.hands.claim``, which knows high hands of games without wild 
 below a contest's qualifier is no hand there.
 """
 
+from dataclasses import replace
+
 from audit.boards import hand_of, lying
 from audit.bounds_orders import any_wild, bounds
 from audit.claim import Claim
 from audit.compose_orders import Cards, OrderComposer, Peak
 from audit.contests import Readings, Ready
+from audit.hand_words import read_out, real_cards
 from audit.hands import hidden_on_lines, lines_open, required_all
 from audit.ranking import NO_HAND, SUIT, mask_of
 from audit.table import Table
 from audit.wilds import wilds_of
-from schemas.cards import JOKER, card_text
+from schemas.cards import JOKER, cards_text
 from schemas.game import Zone
 
 DUMMY = -2  # the seat of the dummy's hand
@@ -46,7 +49,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         made = t.claims_made[key] = _claim(
             t, seat, ready, cards, unknown, lines, all_required, blurred
         )
-    return made
+    return replace(made, why=wild.unknown) if wild.unknown else made
 
 
 def _claim(
@@ -93,14 +96,10 @@ def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards)
 def _exact(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
     """A hand that is known, with its cards and how the table would say it."""
     laid, places = ready.order.best(best.naturals, best.wilds, best.bugs)
-    wild = _wild_cards(ready.composer, cards)
-    five, told = [], []
-    for place, card in enumerate(laid):
-        stands = place in places and bool(wild)
-        five.append(wild.pop() if stands else card)
-        told.append(card_text(card) + ("*" if place in places else ""))
+    five, standing = real_cards(laid, places, _wild_cards(ready.composer, cards))
+    told = read_out(laid, five, standing) if standing else cards_text(five)
     where = f", line {best.label}" if best.label else ""
-    words = f"{ready.order.describe(best.score)} ({''.join(told)}{where})"
+    words = f"{ready.order.describe(best.score)} ({told}{where})"
     return Claim(seat, best.score, best.score, tuple(five), best.label, words)
 
 
@@ -164,7 +163,7 @@ def _cards(
             down, up = hand_of(t, seat, board)
             lay(zone.id, down + up)
             if faces:
-                blurred = blurred or (seat >= 0 and not t.dealt_count[seat])
+                blurred = blurred or seat in t.faces_untold
                 lay(f"{zone.id}:down", down + up if blurred else down)
                 lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board" and zone.rows:

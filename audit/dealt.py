@@ -111,6 +111,8 @@ def _unseen_cards(t: Table, line: Line, seat: int, got: int = 0, i: int = 0) -> 
     t.unwritten += len(faces)
     for face in faces:
         (t.up if face == UP else t.down)[seat].append(-1)
+        if face == UP:
+            t.exposed.append((seat, -1))
 
 
 def _other_game(t: Table, line: Line, each: int, i: int) -> None:

@@ -29,11 +29,11 @@ def _score(naturals: int, wilds: int) -> int:
 def naturals_and_wilds(t: Table, seat: int, cards: list[int]) -> tuple[int, int] | None:
     """The mask of the cards that count as they are, and how many are wild; None where that cannot
     be told yet."""
-    wild = wilds_of(t, seat, t.game.contests[0], {})
+    wild = wilds_of(t, seat, t.game.contests[0], {}, showing=True)
     if wild.unknown or wild.bugs:
         return None
-    mask = mask_of(cards)
-    return mask & ~wild.full, (mask & wild.full).bit_count()
+    plain = [card for card in cards if not wild.full >> card & 1]
+    return mask_of(plain), len(cards) - len(plain)
 
 
 def beats(t: Table, seat: int, leader: int) -> bool | None:

@@ -4,9 +4,13 @@ Source: the game's own article on what follows; the design: a queen after a quee
 that is the last up card leaves nothing behind, and a folded player's up cards count.
 """
 
+from itertools import pairwise
+
 from audit.table import Table
 from schemas.cards import rank_of
+from schemas.events import Kind
 from schemas.game import Event, Wild
+from schemas.hand import Level
 
 
 def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset[int] | None:
@@ -37,6 +41,21 @@ def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset
             unsure = unsure and accumulates
             armed = False
     return None if unsure else ranks
+
+
+def in_deal_order(t: Table) -> bool:
+    """Whether the record tells in what order the cards fell. Below ``procedure`` a line names the
+    seats as they sit: it tells the order only where that is the order of the deal."""
+    if t.level >= Level.PROCEDURE:
+        return True
+    if t.hand.button < 0:
+        return False
+    place = {seat: nth for nth, seat in enumerate(t.order)}
+    deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.dealt[t.seats[i]]]
+    return all(
+        place[t.seats[i]] <= place[t.seats[j]] or not t.same_statement(i, j)
+        for i, j in pairwise(deals)
+    )
 
 
 def _fits(on: Event, card: int, before: list[int]) -> bool:

@@ -6,6 +6,13 @@ from audit.table import Table
 from schemas.events import ACTS, Kind
 
 
+def settled(t: Table, guard: str) -> bool:
+    """Whether it is decided what ``if = "option=value"`` asks, or usual."""
+    name = guard.partition("=")[0].rstrip("!")
+    option = t.game.option(name)
+    return bool(t.terms.value(f"@{name}") or (option and option.usual))
+
+
 def guarded(t: Table, guard: str) -> bool:
     """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
     decided, value = _decided(t, guard)

@@ -52,8 +52,8 @@ def _first_to_pick(t: Table, line: Line, free: list[int]) -> list[int]:
     if not t.procedure or any(not t.up[s] or -1 in t.up[s] for s in free):
         t.unknown("VAR067")
         return []
-    best = max((exposed_rank(t, s, line.step) for s in free), default=0)
-    return [s for s in free if exposed_rank(t, s, line.step) == best]
+    shown = {s: exposed_rank(t, s, line.step, wild=False) or 0 for s in free}
+    return [s for s in free if shown[s] == max(shown.values())]
 
 
 def _found(

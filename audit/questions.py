@@ -12,6 +12,7 @@ from audit.contests import named
 from audit.declared_questions import as_played, not_asked
 from audit.table import Table
 from audit.terms import key_of
+from audit.wilds import wilds_in_play
 from schemas.game import GameDef
 
 Readings = dict[str, str]
@@ -37,6 +38,21 @@ def award_questions(game: GameDef) -> tuple[str, ...]:
     return tuple(sorted(found | set(named(game))))
 
 
+@lru_cache(maxsize=256)
+def wild_topics(game: GameDef) -> frozenset[str]:
+    """Questions of how hands with wild cards compare; nothing hangs on them without one."""
+    asked = {
+        word[1:].removeprefix("silent:")
+        for contest in game.contests
+        for word in (
+            *(contest.ranking.five_of_a_kind, contest.ranking.double_ace),
+            contest.ranking.natural_beats_wild,
+        )
+        if word.startswith("@")
+    }
+    return frozenset(asked)
+
+
 def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     """The questions the award hangs on that nobody has settled, with their readings.
 
@@ -44,6 +60,8 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     """
     found = {}
     beside = not_asked(t)
+    if t.game.wilds and not wilds_in_play(t):
+        beside = beside | wild_topics(t.game)
     for name in award_questions(t.game):
         if name in beside:
             continue

@@ -9,12 +9,12 @@ from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded, left_open
-from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
+from audit.rained_out import replay_redeals
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -69,12 +69,24 @@ MISSING = (
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     t.run_line = run_line
-    i = 0
-    again = redealt(t)
+    if t.program.redeals:
+        start = replay_redeals(t, _follow)
+        _follow(t, start, start, start > 0)
+    else:
+        _follow(t, 0, redealt(t))
+
+
+def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
+    """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
+    the forced bets lie in the middle already."""
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
+        if posted and line.op is Op.FORCE:
+            continue
         if t.live_count < 2:
             break
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
         passed = _passed(t, line, i, again)
         if passed >= 0:
             i = passed
@@ -85,18 +97,12 @@ def replay(t: Table) -> None:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
-        if runs and line.op in WITH_CARDS:
-            i = run_out(t, line, i)
-            if id(line) in t.skip_lines:
-                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)
             return
         found = len(t.findings)
-        i = run_line(t, line, i)
-        if t.duties:
-            answer_duties(t)
+        i = _taken(t, line, i)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -114,10 +120,7 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     if line.step.guards and left_open(t, line, i):
         return i
     if line.step.guards and not _there(t, line):
-        if line.op is Op.BET and i >= again:
-            behind = [one for one in t.program.after(line) if _there(t, one)]
-            return left_out(t, line, behind, i)
-        return i
+        return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
@@ -163,6 +166,14 @@ def redealt(t: Table) -> int:
         i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
     ]
     return again[-1] + 1 if again else 0
+
+
+def _taken(t: Table, line: Line, i: int) -> int:
+    """A step, and what its cards make happen at once; the first event after it."""
+    i = run_line(t, line, i)
+    if t.duties:
+        answer_duties(t)
+    return i
 
 
 def run_line(t: Table, line: Line, i: int) -> int:

@@ -105,13 +105,14 @@ def _why(t: Table, fight: Fight) -> str:
     grid = t.program.grid
     if grid is not None and any(card < 0 for card in t.cells.values()):
         return "not every card of the grid was noted"
+    why = next((one.why for one in fight.claims if one.seat in unknown and one.why), "")
+    if why:
+        return why
     full = not any(-1 in t.seat_cards(seat) for seat in unknown)
     if len(t.board) < t.program.board_cards and full:
         return f"the board has {len(t.board)} cards of {t.program.board_cards}"
     if full and any(":" in key for key in fight.ready.composer.keys):
         return f"which cards of {t.names(unknown)} lay face down was not noted"
-    if full and t.game.wilds:
-        return "which cards are wild is not known"
     if full and t.program.declares is not None:
         return f"the line {t.names(unknown)} declared was not noted"
     return f"the cards of {t.names(unknown)} are not all known"

@@ -83,6 +83,8 @@ def _show(t: Table, seat: int, i: int) -> None:
         return
     if -1 in t.down[seat] or -1 in t.up[seat]:
         t.unknown("DEK006")
+    if -1 in t.down[seat] and -1 in t.up[seat]:
+        t.faces_untold.add(seat)  # which of the two he shows is not noted
     if -1 in t.down[seat]:
         t.down[seat][t.down[seat].index(-1)] = card
         name_card(t, seat, card, i)

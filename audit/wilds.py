@@ -7,7 +7,7 @@ Picks are made at the showdown; a follower is found by going through the up card
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from audit.followed import followers
+from audit.followed import followers, in_deal_order
 from audit.ranking import mask_of
 from audit.table import Table
 from audit.terms import key_of
@@ -44,10 +44,13 @@ class _Cards:
 NOTHING = _Cards()
 
 
-def wilds_of(t: Table, seat: int, contest: Contest, readings: Mapping[str, str]) -> WildCards:
+def wilds_of(
+    t: Table, seat: int, contest: Contest, readings: Mapping[str, str], showing: bool = False
+) -> WildCards:
     """The cards that are wild for ``seat`` in ``contest``; ``readings`` decide what is open.
 
-    A seat below nothing is the dummy's hand.
+    A seat below nothing is the dummy's hand. ``showing``: as the table sees it now, without what
+    hangs on cards that lie face down before a player.
     """
     if not t.game.wilds:
         return NONE_WILD
@@ -57,11 +60,13 @@ def wilds_of(t: Table, seat: int, contest: Contest, readings: Mapping[str, str])
             continue
         if seat < 0 and (wild.scope == "owner" or wild.hand_size):
             continue  # a dummy owns nothing
+        if showing and wild.pick not in ("", "first-revealed") and _of_seats(t, wild):
+            continue
         found = _picked(t, seat, wild, readings)
         if found.unknown:
             return WildCards(unknown=found.unknown)
         mask = found.mask | _mask_of_ranks(found.ranks)
-        mask, doubt = _for_the_owner(t, seat, wild, mask)
+        mask, doubt = _for_the_owner(t, seat, wild, mask, showing)
         if doubt:
             return WildCards(unknown=doubt)
         if decided(t, wild.power, readings) == "bug":
@@ -69,6 +74,14 @@ def wilds_of(t: Table, seat: int, contest: Contest, readings: Mapping[str, str])
         else:
             full |= mask
     return WildCards(full, bugs & ~full)
+
+
+def wilds_in_play(t: Table) -> bool:
+    """Whether any card may be wild in this hand, by what was announced."""
+    return any(
+        _holds(t, wild.guards, {}) and (not wild.announced or wild.announced in t.words_announced)
+        for wild in t.game.wilds
+    )
 
 
 def decided(t: Table, reference: str, readings: Mapping[str, str]) -> str:
@@ -118,11 +131,13 @@ def _announced(t: Table, wild: Wild) -> _Cards:
 
 
 def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
-    if t.level < Level.ACTIONS:
+    if t.level < Level.ACTIONS or not in_deal_order(t):
         return _Cards(unknown="the order in which the up cards came was not noted")
-    update = decided(t, wild.update, readings) or "replaces"
+    update = decided(t, wild.update, readings)
     keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"
     ranks = followers(t, wild, update == "accumulates", keeps)
+    if not update and wild.update and ranks != followers(t, wild, True, keeps):
+        return _Cards(unknown="what a later such card does was not announced")
     if ranks is None:
         return _Cards(unknown="an up card on which the wild rank hangs was not noted")
     return _Cards(ranks)
@@ -139,6 +154,11 @@ def _pick(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Card
     if decided(t, wild.spread, readings) in ("card", "card-only"):
         return _Cards(mask=1 << card)
     return _Cards(frozenset({rank_of(card)})) if card != JOKER else _Cards(mask=1 << JOKER)
+
+
+def _of_seats(t: Table, wild: Wild) -> bool:
+    """Whether the card is picked among a player's own."""
+    return bool(wild.pick_zone) and t.game.zone(wild.pick_zone).owner == "seat"
 
 
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
@@ -159,6 +179,8 @@ def _of_zone(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tu
         card = t.cells.get(wild.pick_cell, -1)
         return card, "" if card >= 0 else "the card that makes its rank wild was not noted"
     if zone.owner == "seat":
+        if wild.pick == "lowest-down" and seat in t.faces_untold:
+            return -1, f"which of {t.name(seat)}'s cards lay face down was not noted"
         cards = t.down[seat] if wild.pick == "lowest-down" else t.seat_cards(seat)
         whose = f"{t.name(seat)}'s cards"
     else:
@@ -188,11 +210,11 @@ def _lowest(cards: list[int], whose: str, ace_low: bool) -> tuple[int, str]:
     return lowest, ""
 
 
-def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int) -> tuple[int, str]:
+def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int, showing: bool) -> tuple[int, str]:
     """The cards left wild for this seat: paid for, complete, not killed; and why it is in doubt."""
     if seat < 0:
         return mask, ""
-    cards = t.seat_cards(seat)
+    cards = t.up[seat] if showing else t.seat_cards(seat)
     held = {rank_of(card) for card in cards if card >= 0}
     hidden = any(card < 0 for card in cards)
     doubt = f"whether {t.name(seat)}'s cards count as wild hangs on one that was not noted"

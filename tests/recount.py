@@ -7,9 +7,10 @@ without stacks, two boards, cards nobody saw, a rake). Tests may name games; the
 from dataclasses import dataclass, field
 
 import brute
+import recount_shares
 
 from schemas.cards import NO_CARD, UNKNOWN, card_text
-from schemas.events import IMPLIED, NOT_NOTED, Event, Kind
+from schemas.events import DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
 from schemas.hand import Hand
 
 OWN_LEAST_MOST = {
@@ -41,6 +42,9 @@ class Count:
     cards: list[list[int]] = field(default_factory=list)
     shown: list[list[int]] = field(default_factory=list)
     board: list[int] = field(default_factory=list)
+    board2: list[int] = field(default_factory=list)
+    faces: list[list[int]] = field(default_factory=list)  # as marked, one a card
+    said: dict[str, str] = field(default_factory=dict)  # what was announced
     grid: dict[int, int] = field(default_factory=dict)
     lines: dict[int, str] = field(default_factory=dict)
     tabled: set[int] = field(default_factory=set)
@@ -111,14 +115,18 @@ def count_card(count: Count, event: Event) -> None:
     """Cards dealt, turned and shown, declared lines."""
     if event.kind == Kind.DEAL:
         count.cards[event.seat].append(event.card)
+        count.faces[event.seat].append(event.face)
+    elif event.kind == Kind.ANNOUNCE:
+        name, _, value = event.word.partition("=")
+        count.said[name.replace("-", "_")] = value
     elif event.kind == Kind.SHOW:
         count.tabled.add(event.seat)
         if event.card != NO_CARD:
             count.shown[event.seat].append(event.card)
     elif event.kind == Kind.BOARD:
-        if event.board:
+        if event.board > 1:
             raise CannotRecount
-        count.board.append(event.card)
+        (count.board2 if event.board else count.board).append(event.card)
     elif event.kind == Kind.GRID:
         count.grid[event.cell] = event.card
     elif event.kind == Kind.TURN and event.card != NO_CARD:
@@ -137,6 +145,7 @@ def counted(hand: Hand) -> Count:
     n = len(hand.names)
     count = Count(n, [0] * n, [0] * n, [not dealt for dealt in hand.dealt_in])
     count.cards, count.shown = [[] for _ in range(n)], [[] for _ in range(n)]
+    count.faces = [[] for _ in range(n)]
     acts = range(Kind.CHECK, Kind.BET_OR_RAISE + 1)
     if hand.button < 0:
         raise CannotRecount  # whose the odd chip is hangs on the dealer
@@ -174,6 +183,10 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
     """
     try:
         count = counted(hand)
+        if game not in OWN_LEAST_MOST:
+            return owed_in_shares(count, hand, game)
+        if count.board2:
+            raise CannotRecount
         ranks: dict[int, brute.Rank] = {}
         live = [seat for seat in range(count.seats) if not count.folded[seat]]
         lines = grid_lines(count.grid) if count.grid and len(live) > 1 else None
@@ -196,3 +209,44 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
         count.bets, count.folded, ranks, count.dead, hand.chip, after[0] if after else 0
     )
     return {hand.names[seat]: chips for seat, chips in due.items() if chips}
+
+
+STUD = (DOWN, DOWN, UP, UP, UP, UP, DOWN)  # how the cards of a stud game lie unless marked
+
+
+def owed_in_shares(count: Count, hand: Hand, game: str) -> dict[str, int]:
+    """``owed`` of a game whose pots have several shares, or an order of their own."""
+    parts = recount_shares.parts_of(game, count.said | hand.options)
+    live = [seat for seat in range(count.seats) if not count.folded[seat]]
+    boards = [[card_text(card) for card in one] for one in (count.board, count.board2) if one]
+    worths: dict[str, dict[int, recount_shares.Worth]] = {part.name: {} for part in parts}
+    for seat in live if len(live) > 1 else []:
+        own = count.shown[seat] or count.cards[seat]
+        down = _down(count, seat) if "spade" in worths else []
+        if UNKNOWN in (*own, *down, *count.board, *count.board2) or not own:
+            raise CannotRecount
+        for part in parts:
+            cards = [card_text(card) for card in own]
+            worths[part.name][seat] = part.worth(cards, [card_text(c) for c in down], boards)
+    after = [seat for seat, number in enumerate(hand.seat_numbers) if number > hand.button]
+    due = recount_shares.owed(
+        count.bets,
+        count.folded,
+        count.dead,
+        after[0] if after else 0,
+        parts,
+        worths,
+        game == "black-mariah",
+    )
+    return {hand.names[seat]: chips for seat, chips in due.items() if chips}
+
+
+def _down(count: Count, seat: int) -> list[int]:
+    """The cards of a seat that lie face down. Raises CannotRecount where that was not written."""
+    if len(count.cards[seat]) != len(STUD):
+        raise CannotRecount
+    faces = [
+        marked if marked in (UP, DOWN) else usual
+        for marked, usual in zip(count.faces[seat], STUD, strict=True)
+    ]
+    return [card for card, face in zip(count.cards[seat], faces, strict=True) if face == DOWN]
