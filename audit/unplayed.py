@@ -80,6 +80,8 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
         if card >= 0:
             see(t, card, i, seat)
         (t.up if faces[i] == UP else t.down)[seat].append(card)
+        if faces[i] == UP:
+            t.exposed.append((seat, card))
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         if card >= 0:
