@@ -26,7 +26,8 @@ from audit.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.questions import open_readings, too_open
 from audit.rake import possible_rakes, rake_settled
-from audit.readings import retell_raked, retell_unsupported, tell_readings
+from audit.readings import retell_raked, retell_unsupported, tell_readings, that_matter
+from audit.sides import nobody_went_in
 from audit.table import Table
 from audit.unposted import adds_up, were_in_the_pot
 from schemas.events import NOBODY
@@ -62,6 +63,9 @@ def judge_award(t: Table) -> Award:
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = _paid(t)
     award.mid = mid = _middle(t, paid)
+    if not paid.recorded and nobody_went_in(t):
+        award.owed = owed_under(t, mid, {}, set())
+        return award  # the pot stays where it is, and nobody need write it down
     if not paid.recorded:
         award.state = "cannot-tell"
         award.owed = owed_under(t, mid, {}, set())
@@ -159,8 +163,8 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         ways, award.ruled = left_by_rulings(t, ways, award.open_ways)
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
-    for readings, one in ways:
-        if len(ways) > 1 and one.certain:
+    for readings, one in that_matter(ways) if len(ways) > 1 else ():
+        if one.certain:
             award.readings.append(Reading(readings, _to_seats(one), fits(t, mid, paid, one)))
     supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:

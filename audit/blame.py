@@ -6,6 +6,8 @@ hand in ``audit.blame_hands``.
 
 from audit.blame_hands import better_hand
 from audit.blame_pots import misnamed_pots, pot_of_others
+from audit.blame_shares import SHARE_QUESTIONS, better_in_a_share, has_shares
+from audit.blame_sides import against_declaration
 from audit.blame_ties import odd_chip, tie_not_split
 from audit.difference import money_text
 from audit.owed import Middle, Owed
@@ -131,7 +133,10 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others, odd_chip, tie_not_split)
+QUESTIONS = (
+    *(_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others),
+    *(odd_chip, against_declaration, tie_not_split),
+)
 
 
 def _fault(payment: WrongPayment) -> Fault:
@@ -139,8 +144,11 @@ def _fault(payment: WrongPayment) -> Fault:
     both_ways = payment.over and payment.under and payment.t.live_count > 1
     if payment.missing and not both_ways:
         return _sum_wrong(payment)
-    for question in QUESTIONS:
+    t = payment.t
+    several = has_shares(t)
+    questions = (*QUESTIONS[:3], *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
+    for question in questions:
         fault = question(payment)
         if fault is not None:
             return fault
-    return better_hand(payment)
+    return (better_in_a_share(payment) if several else None) or better_hand(payment)

@@ -3,10 +3,12 @@
 Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
+from audit.double_board import deal_boards
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.seen import see
 from audit.strays_of_deal import extra_burn, wrong_kind
+from audit.strays_of_move import MOVED, untimely_move
 from audit.streets import board_card, next_street, runs_on, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -24,6 +26,9 @@ def float_past(t: Table, i: int) -> int:
             talk(t, i)
         elif kind in BETWEEN_STEPS:
             money_or_words(t, i)
+        elif kind in MOVED:
+            i = untimely_move(t, i)
+            continue
         else:
             break
         i += 1
@@ -68,6 +73,8 @@ def _card_follows(t: Table, i: int) -> bool:
 def deal_board(t: Table, line: Line, i: int) -> int:
     """The next community cards: exactly as many as the street has."""
     i = float_past(t, i)
+    if t.runs > 1 or t.program.boards > 1:
+        return deal_boards(t, line, i)
     if whole_board_at_once(t, line, i):
         t.one_line_board = True
         t.unknown("BRD001", "VAR032", "MIS016")

@@ -8,6 +8,7 @@ from the card where the players agree, the pot in equal parts).
 from functools import lru_cache
 
 from audit.program import Op, Program
+from audit.seen import see
 from audit.table import Table
 
 
@@ -47,3 +48,20 @@ def hand_of(t: Table, seat: int, board: int) -> tuple[list[int], list[int]]:
     down, up = t.before_runs[seat]
     more_down, more_up = t.run_cards[board - 1][seat]
     return t.down[seat][:down] + more_down, t.up[seat][:up] + more_up
+
+
+def of_a_run(t: Table, seat: int, card: int, i: int) -> bool:
+    """Whether a card that is shown was dealt to the seat in a later run, or may have been."""
+    for hands in t.run_cards:
+        for cards in hands[seat]:
+            if card in cards:
+                return True
+    if -1 in t.down[seat] or -1 in t.up[seat]:
+        return False
+    for hands in t.run_cards:
+        for cards in hands[seat]:
+            if -1 in cards:
+                cards[cards.index(-1)] = card
+                see(t, card, i, seat)
+                return True
+    return False

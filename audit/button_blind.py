@@ -50,6 +50,7 @@ def _nobody(t: Table, line: Line, agreed: int, i: int) -> None:
 
 
 def _wrong_seat(t: Table, line: Line, wrong: list[int]) -> None:
+    t.expected_big_blind = t.dealer
     seats = tuple(dict.fromkeys(t.seats[j] for j in wrong))
     t.find(
         "POS013",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from audit.both_ways import Settled
 from audit.claim import Claim
 from audit.split import by_high_card, by_low_card, by_position
 from audit.table import Table
@@ -22,6 +23,8 @@ class Owed:
     odd_policy: str = ""
     untabled: bool = False  # nobody tabled a hand for some contested pot
     tied: set[int] = field(default_factory=set)
+    readings: dict[str, str] = field(default_factory=dict)  # what it was judged under
+    settled: Settled | None = None  # of the main pot, where sides were declared
 
 
 @dataclass(slots=True)

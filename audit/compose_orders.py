@@ -78,6 +78,11 @@ class OrderComposer:
         """The lines of the game, () when hands are not built on lines."""
         return self._built.labels
 
+    def with_any_cards(self, game: GameDef) -> "OrderComposer":
+        """The same where any cards of the sources may play together."""
+        free = tuple(replace(one, least=0, most=self.use.size or 99) for one in self.use.sources)
+        return OrderComposer(replace(self.use, sources=free, all_when=""), game, self.order)
+
     @property
     def plain(self) -> bool:
         """Whether hands are compared as ``audit.ranking`` compares them."""

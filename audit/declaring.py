@@ -35,6 +35,9 @@ def declare(t: Table, line: Line, i: int) -> int:
         else:
             break
         i += 1
+    if not said and not t.said_side and may_not_be(t, line):
+        t.unknown("VAR020")
+        return i  # whether sides were declared was not announced, and none were
     t.declared_at = line
     if not said and i >= t.end:
         t.ended_early = True
@@ -43,6 +46,12 @@ def declare(t: Table, line: Line, i: int) -> int:
     _timing(t, line, said, waiting)
     _drawn_otherwise(t, line, i)
     return i
+
+
+def may_not_be(t: Table, line: Line) -> bool:
+    """Whether it is open that there is a declaration at all."""
+    names = [guard.partition("=")[0].rstrip("!") for guard in line.step.guards]
+    return any(not t.terms.value(f"@{name}") for name in names)
 
 
 def _taken_early(t: Table, line: Line) -> None:

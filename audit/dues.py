@@ -7,7 +7,9 @@ is paying what lies in it; of several who owe a match, the one whose card came f
 from audit.happening import Due
 from audit.table import Table
 from schemas.events import ACTS, NOT_NOTED, Kind
+from schemas.findings import Severity
 from schemas.hand import Chips, Level
+from schemas.words import plain
 
 NAMELESS = (Kind.REST_CALL, Kind.ALL_CHECK)
 PLAYS_ON = (ACTS - {Kind.FOLD, Kind.REST_FOLD}) | {Kind.ROLL, Kind.SHOW, Kind.PLAYS, Kind.POT}
@@ -75,9 +77,13 @@ def _pays_later(t: Table, seat: int, i: int) -> bool:
 
 def pay_due(t: Table, seat: int, amount: Chips, i: int) -> None:
     """Chips into the pot: for what the seat owes first, if it owes anything."""
-    due = next((one for one in t.dues if one.seat == seat and one.at < 0), None)
-    if due is not None:
-        settle_due(t, due, amount, i)
+    waiting = [one for one in t.dues if one.seat == seat and one.at < 0]
+    if not waiting:
+        return
+    said = plain(t.word(i))
+    named = [one for one in waiting if said and plain(one.id.replace("_", " ")) == said]
+    exact = [one for one in named or waiting if amount in prices(t, one, i)]
+    settle_due(t, (exact or [(named or waiting)[-1]])[0], amount, i)
 
 
 def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
@@ -106,6 +112,9 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
 
 def settle_dues(t: Table) -> None:
     """At the end of the hand: who played on without paying, at the first event that proves it."""
+    if t.procedure:
+        for due in t.dues:
+            _late(t, due)
     waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0]
     waiting = [(due, at) for due, at in waiting if at >= 0]
     if waiting and not t.procedure and _lay_in_the_pot(t, [due for due, _ in waiting]):
@@ -127,6 +136,22 @@ def settle_dues(t: Table) -> None:
             article=due.cite,
             recorded="nothing",
             expected=t.chips(price) if price >= 0 else "the price",
+        )
+
+
+def _late(t: Table, due: Due) -> None:
+    """A price that was paid when the seat had played on already: mended."""
+    played = _played_on(t, due)
+    if 0 <= played < due.at:
+        t.find(
+            "VAR060",
+            due.at,
+            f"{t.name(due.seat)} paid for {due.what} only after playing on",
+            seats=(due.seat,),
+            article=due.cite,
+            severity=Severity.WARN,
+            recorded="a late payment",
+            expected="the payment first",
         )
 
 

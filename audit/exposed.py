@@ -4,8 +4,9 @@ Multiples count first, then ranks; there are no straights or flushes in it (the 
 exposed hands). A lowest exposed hand is the same turned round: a pair counts against its seat.
 """
 
-from audit.exposed_hands import exposed_ways
-from audit.ranking import exposed_score, mask_of
+from audit.exposed_hands import naturals_and_wilds
+from audit.orders.exposed import exposed_score
+from audit.ranking import mask_of
 from audit.table import Table
 from schemas.cards import rank_of, suit_of
 from schemas.game import Step
@@ -13,29 +14,38 @@ from schemas.game import Step
 RANKS = 13
 
 
-def exposed_ranks(t: Table, seats: list[int], step: Step) -> list[list[int]]:
-    """How good the seats' up cards are, the higher the better: one list for each way to count
-    wild cards among them that is open. [] where it is not known which are wild.
+def exposed_rank(t: Table, seat: int, step: Step, wild: bool, low: bool = False) -> int | None:
+    """How early a seat's up cards let it act, the higher the earlier: the best hand showing, or
+    with ``low`` the lowest; ``wild``: wild cards count as what is best for their seat, else as what
+    they are. None where a card is not known, or whether it is wild."""
+    up = t.up[seat]
+    if any(card < 0 for card in up):
+        return None
+    split = naturals_and_wilds(t, seat, up) if wild else (mask_of(up), 0)
+    if split is None:
+        return None
+    ace = ("high" if step.exposed == "low-27" else "low") if low else ""
+    return exposed_score(low, *split, ace=ace)
 
-    Only for seats all of whose up cards are known.
-    """
-    if not step.exposed_wilds:
-        return [[exposed_score(mask_of(t.up[seat])) for seat in seats]]
-    found = []
-    for way in t.terms.candidates(step.exposed_wilds):
-        scores = [exposed_ways(t, seat, way) for seat in seats]
-        known = [score for score in scores if score is not None]
-        if len(known) < len(seats):
-            return []
-        found.append(known)
+
+def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
+    """Seats with the best (or lowest) hand showing, in the order of the tie rule; all of them when
+    a tie is open, and the seats of either way where it is open whether wild cards count."""
+    ways: tuple[str, ...] = ("no",)
+    if t.game.wilds:
+        ways = t.terms.candidates(step.exposed_wilds) or ("yes", "no")
+    live = [s for s in t.order if t.live[s]]
+    found: list[int] = []
+    for way in ways:
+        ranked = {s: exposed_rank(t, s, step, way == "yes", low) for s in live}
+        known = [one for one in ranked.values() if one is not None]
+        if len(known) < len(live):
+            t.unknown("ACT003")
+            return live
+        tied = [s for s in live if ranked[s] == max(known)]
+        first = tied if len(tied) < 2 else by_tie_rule(t, tied, low)
+        found += [s for s in first if s not in found]
     return found
-
-
-def exposed_low(cards: list[int], ace_low: bool) -> tuple[tuple[int, int], ...]:
-    """How bad a low the up cards are: the lowest key is the lowest hand showing."""
-    ranks = [(rank_of(card) + 1) % RANKS if ace_low else rank_of(card) for card in cards]
-    counted = {(ranks.count(rank), rank) for rank in ranks}
-    return tuple(sorted(counted, reverse=True))
 
 
 def seats_by_up_card(
@@ -65,19 +75,6 @@ def seats_by_up_card(
 
 def _rank(card: int, ace_low: bool) -> int:
     return (rank_of(card) + 1) % RANKS if ace_low else rank_of(card)
-
-
-def lowest_exposed(t: Table, step: Step) -> list[int]:
-    """Seats with the lowest hand showing, in the order of the tie rule; all of them when it is
-    open. An unknown up card makes every seat possible."""
-    live = [s for s in t.order if t.live[s]]
-    if any(card < 0 for s in live for card in t.up[s]):
-        t.unknown("ACT003")
-        return live
-    keys = {s: exposed_low(t.up[s], step.exposed != "low-27") for s in live}
-    least = min(keys.values(), default=())
-    tied = [s for s in live if keys[s] == least]
-    return tied if len(tied) < 2 else by_tie_rule(t, tied, lowest=True)
 
 
 def by_tie_rule(t: Table, tied: list[int], lowest: bool) -> list[int]:

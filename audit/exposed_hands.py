@@ -36,15 +36,6 @@ def naturals_and_wilds(t: Table, seat: int, cards: list[int]) -> tuple[int, int]
     return mask_of(plain), len(cards) - len(plain)
 
 
-def exposed_ways(t: Table, seat: int, counted: str) -> int | None:
-    """How good the seat's up cards are for who opens, with ``counted`` "yes" wild ones as wild;
-    multiples and ranks alone. None where it is not known which are wild."""
-    if counted != "yes":
-        return exposed_score(False, mask_of(t.up[seat]), 0)
-    split = naturals_and_wilds(t, seat, t.up[seat])
-    return None if split is None else exposed_score(False, *split)
-
-
 def beats(t: Table, seat: int, leader: int) -> bool | None:
     """Whether the seat shows a better hand than the leader; None where that cannot be told."""
     mine, best = shown_score(t, seat), shown_score(t, leader)

@@ -37,10 +37,12 @@ class Fight:
         return next((one for one in self.claims if one.seat == seat), None)
 
 
-def fights_of(t: Table, seats: list[int], readings: Readings) -> list[Fight]:
-    """Every contest on every board, decided among the seats."""
+def fights_of(
+    t: Table, seats: list[int], readings: Readings, contests: tuple[Ready, ...] = ()
+) -> list[Fight]:
+    """Every contest on every board, decided among the seats; ``contests`` for the game's own."""
     made = []
-    for ready in contests_of(t, readings):
+    for ready in contests or contests_of(t, readings):
         for board, part in _boards(t, ready):
             made.append(_fought(t, ready, board, part, seats, readings))
     return made

@@ -20,6 +20,7 @@ from schemas.hand import Level
 def flip_to_beat(t: Table, line: Line, i: int) -> int:
     """One player flips until he leads, or several while those before him are out."""
     current, led, first = NOBODY, t.leader, i
+    t.stopped.clear()
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.ROLL:
@@ -165,6 +166,7 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
     if i >= t.end or t.level < Level.ACTIONS:
         t.unknown("VAR065")
         return
+    t.stopped.append(seat)
     t.find(
         "VAR065",
         i,

@@ -80,6 +80,8 @@ def post(t: Table, i: int, late: bool) -> None:
         amount = _agreed(t, kind, i)
         if not amount:
             _not_noted(t, kind, seat, i)
+        if t.halted:
+            return
     if kind == Kind.CARRY:
         t.pays_extra = amount  # said outright: it is not what the hand before left, beside it
         return
@@ -121,8 +123,8 @@ def _agreed(t: Table, kind: int, i: int) -> int:
     """What the night agreed for a post without an amount; 0 when nothing is on file."""
     if kind == Kind.ANTE:
         return t.stakes.get("ante", 0)
-    if kind == Kind.BRING_IN:
-        return t.stakes.get("bring-in", 0)
+    if kind in (Kind.BRING_IN, Kind.STRADDLE):
+        return t.stakes.get("bring-in" if kind == Kind.BRING_IN else "straddle", 0)
     name = BLIND_NAMES[min(max(t.cell(i), 0), 2)]
     return t.stakes.get(f"{name}-blind", 0)
 

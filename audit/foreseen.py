@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from audit.table import Table
 from audit.terms import Terms, key_of, settle_the_rest
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
+from schemas.hand import Level
 from schemas.words import plain
 
 CARDS = frozenset({Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TABLE, Kind.DUMMY})
@@ -22,7 +23,32 @@ def foreseen(t: Table) -> Terms:
         t.foreseen = replace(t.terms, values={**t.terms.values}, by={**t.terms.by}, effects=[])
         _announcements(t, t.foreseen)
         settle_the_rest(t.foreseen, t.hand)
+        if t.level < Level.PROCEDURE and t.hand.format == "sheet":
+            _as_played(t, t.foreseen)
     return t.foreseen
+
+
+def _as_played(t: Table, terms: Terms) -> None:
+    """Where announcements may be missing, forced bets tell of an option that only has its default:
+    everybody anted and nobody posted a blind or acted before the board, as another value has it."""
+    first = {s.guards[0].partition("=")[0]: s for s in t.game.steps if s.do == "force" and s.guards}
+    for name in first:
+        if terms.by.get(key_of(name)) != "default" or not _antes_alone(t):
+            continue
+        for step in t.game.steps:
+            option, _, value = step.guards[0].partition("=") if step.guards else ("", "", "")
+            if step.force == "ante" and option == name:
+                for one in (terms, t.terms):
+                    one.values[key_of(name)], one.by[key_of(name)] = value, "as played"
+
+
+def _antes_alone(t: Table) -> bool:
+    """Whether everybody dealt in anted, and cards came to the board before any act."""
+    board = next((i for i in range(t.end) if t.kinds[i] == Kind.BOARD), -1)
+    before = t.kinds[: max(board, 0)]
+    anted = {t.seats[i] for i in range(len(before)) if before[i] == Kind.ANTE}
+    others = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.ROUND}
+    return anted == {s for s in range(t.n) if t.dealt[s]} and not others & {*before}
 
 
 def _announcements(t: Table, terms: Terms) -> None:

@@ -38,5 +38,6 @@ class Happenings(Stacks):
         self.beaten: set[int] = set()  # flipped everything and beat nothing
         self.flipper = -1  # who flipped last
         self.beyond: list[int] = []  # answers and flips behind the last step that takes any
+        self.stopped: list[int] = []  # who stopped flipping too soon, and bet as if leading
         self.leader = -1  # who flipped the best hand showing
         self.next_pot: NextPot | None = None  # what losers have to pay into it

@@ -11,7 +11,7 @@ from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
 from audit.matched import judge_matches
 from audit.played import Dealt, played
-from audit.pregame import judge_without_a_game
+from audit.pregame import judge_without_a_game, judge_without_its_text
 from audit.program import Program, compile_game
 from audit.redeal import judge_redeals
 from audit.repaid import tell_repayments
@@ -60,6 +60,8 @@ class Judge:
         if program is None:
             called = self.shelf.ids_of(hand.game) if hand.game else ()
             return judge_without_a_game(hand, profile, called)
+        if program.game.status == "missing":
+            return judge_without_its_text(hand, profile, program.game)
         play = None if self.trace or left is not None else play_of(hand)
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:

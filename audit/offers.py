@@ -34,6 +34,7 @@ class Round:
         self.takers: list[int] = []
         self.waiting: list[int] = []  # who took a card that comes in a `deal`
         self.told: set[str] = set()
+        self.passed: set[int] = set()  # who was passed over: told where another was asked
         self.order = asked_from(t, line)
 
 
@@ -121,6 +122,7 @@ def _in_turn(t: Table, line: Line, now: Round, seat: int, i: int) -> None:
     if not due or seat == due[0] or seat not in due:
         return
     now.told.add("order")
+    now.passed.add(due[0])
     what = f"{t.name(seat)} was offered a card before {t.name(due[0])}"
     _out_of_order(t, line, i, what, t.name(due[0]), seat)
 
@@ -179,7 +181,7 @@ def _place(t: Table, line: Line, seat: int, card: int, noted: int, i: int) -> No
 def _judge(t: Table, line: Line, now: Round, i: int) -> None:
     """Everybody still in is asked, unless the card went round and was taken."""
     asked = line.step.offer
-    missing = [s for s in t.order if t.live[s] and s not in now.asked]
+    missing = [s for s in t.order if t.live[s] and s not in now.asked and s not in now.passed]
     goes_round = asked is not None and asked.kind == "take-or-leave"
     if not missing or (goes_round and now.takers) or t.called_misdeal >= 0 or i >= t.end:
         return

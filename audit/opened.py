@@ -5,7 +5,6 @@ dealt before the draw; where nobody opens, the pot rides to the next deal. Sourc
 section 10 (draw high), rules 1-4; Ichabod's database #52.
 """
 
-from audit.opening_hand import judge_opening_hand
 from audit.program import Line
 from audit.table import Table
 from schemas.events import ACTS, NOBODY, Kind
@@ -57,7 +56,6 @@ def after_opening_round(t: Table, line: Line, start: int, i: int) -> None:
     at = next((j for j in range(start, i) if t.kinds[j] in MADE), -1)
     if at >= 0:
         t.opened = (t.seats[at], at, line)
-        judge_opening_hand(t, needed)
     elif t.live_count > 1 and t.called_misdeal < 0 and not t.ended_early:
         if len(needed) < len(t.terms.candidates(line.step.openers)):
             return  # whether a bet needed openers was not settled: then they may go on

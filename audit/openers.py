@@ -1,6 +1,6 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
-from audit.exposed import by_tie_rule, exposed_ranks, lowest_exposed, seats_by_up_card
+from audit.exposed import seats_by_up_card, seats_showing
 from audit.opened import last_caller_of, opener_of
 from audit.program import Line
 from audit.table import Table
@@ -52,10 +52,10 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
     if way == "best-exposed":
         return best_exposed(t, step)
     if way == "lowest-exposed":
-        return lowest_exposed(t, step)
+        return seats_showing(t, step, low=True)
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
-    if way in ("left-of-bring-in", "bring-in"):
+    if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
         if t.bring_in_seat >= 0:
             return t.clockwise(t.bring_in_seat)[:1]
         return _by_up_card(t, step, lowest=True)
@@ -67,7 +67,7 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         seat = last_caller_of(t)
         return t.clockwise(seat)[:1] if seat >= 0 else _left_of_dealer(t)
     if way == "leader":
-        return [t.leader] if t.leader >= 0 else _left_of_dealer(t)
+        return [*t.stopped, t.leader] if t.leader >= 0 else t.stopped or _left_of_dealer(t)
     return _left_of_dealer(t)
 
 
@@ -137,16 +137,4 @@ def best_exposed(t: Table, step: Step) -> list[int]:
         found += [seat for seat in best_exposed(t, step) if seat not in found]
         t.up, t.misfaced = up, hidden
         return found
-    live = [seat for seat in t.order if t.live[seat]]
-    if not live:
-        return []
-    unknown = any(card < 0 for seat in live for card in t.up[seat])
-    ways = [] if unknown else exposed_ranks(t, live, step)
-    if not ways:
-        t.unknown("ACT003")
-        return t.active()
-    first: dict[int, None] = {}
-    for scores in ways:
-        tied = [seat for seat, score in zip(live, scores, strict=True) if score == max(scores)]
-        first |= dict.fromkeys(tied if len(tied) == 1 else by_tie_rule(t, tied, lowest=False))
-    return list(first)
+    return seats_showing(t, step)

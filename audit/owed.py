@@ -10,6 +10,7 @@ from audit.compose import Composer
 from audit.hands import Readings, claim
 from audit.layers import layers, trimmed, uncalled
 from audit.several import several_shares
+from audit.sides import nobody_went_in
 from audit.split import split
 from audit.table import Table
 from schemas.events import NOBODY
@@ -72,7 +73,7 @@ def owed_under(
     claims: dict[int, Claim] | None = None,
 ) -> Owed:
     """Each pot judged by itself under ``readings``; ``claims`` are hands known to be the same."""
-    found = Owed([], claims={} if claims is None else claims)
+    found = Owed([], claims={} if claims is None else claims, readings=readings)
     if t.passed_out:
         found.by_seat = {NOBODY: mid.total}
         found.pots = [Pot(name_of(n), pot[0], pot[1]) for n, pot in enumerate(mid.layers)]
@@ -80,6 +81,10 @@ def owed_under(
     for number, (amount, eligible) in enumerate(mid.layers):
         pot = Pot(name_of(number), amount, eligible)
         found.pots.append(pot)
+        if not eligible and nobody_went_in(t):
+            pot.shares.append(Share("nobody went in", amount, {}, {}))
+            add(found, {NOBODY: amount})
+            continue
         if len(eligible) == 1 and not t.program.dummies:
             pot.shares.append(Share("uncontested", amount, {eligible[0]: amount}, {}))
             add(found, {eligible[0]: amount})

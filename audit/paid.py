@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from audit.paid_shares import fill_amounts
 from audit.table import Table
 from schemas.events import NOT_NOTED
 from schemas.hand import Chips
@@ -98,9 +99,12 @@ def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]] | None) ->
     in_the_pots = sum(amount for amount, _ in pots)
     if len(pots) > 1:
         for line in lines:
-            if line.amount < 0 and line.label and line.number < len(pots):
+            alone = sum(1 for one in lines if one.number == line.number) == 1
+            if alone and line.amount < 0 and line.label and line.number < len(pots):
                 line.amount = pots[line.number][0]
                 t.unknown("POT002")
+    if (not t.program.plain or t.runs > 1) and fill_amounts(t, [*lines], [one for one, _ in pots]):
+        t.unknown("AWD001", "AWD008")
     paid = Paid(lines, {}, [], recorded=bool(lines))
     stated = 0
     for line in lines:

@@ -12,6 +12,7 @@ from audit.match import next_pot
 from audit.misdeal import judge_calls
 from audit.move_limits import judge_kept_aces
 from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
+from audit.opening_hand import judge_opening_hand
 from audit.paid import paid_by_lines, paid_by_stacks
 from audit.pot_words import judge_pot_words
 from audit.pregame import judge_seats, judge_shortage
@@ -135,6 +136,8 @@ def _followed(
     judge_seats(t)
     if was_played(t):
         replay(t)
+        if t.opened is not None:
+            judge_opening_hand(t)
     else:
         take_record(t)
     if t.program.lively:

@@ -6,6 +6,7 @@ from schemas.cards import JOKER, card_text
 from schemas.codes import cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State
+from schemas.game import GameDef
 from schemas.hand import Hand, Level, line_and_column
 from schemas.profile import Profile
 from schemas.shelf import shared_name
@@ -80,10 +81,22 @@ def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] =
         if card in seen and not named_again:
             findings.append(_duplicate(hand, i, card, profile))
         seen.setdefault(card, seat)
+    return _unjudged(hand, hand.game, profile, findings)
+
+
+def judge_without_its_text(hand: Hand, profile: Profile, game: GameDef) -> Verdict:
+    """Unverifiable, whatever happened: of such a game nobody here knows as much as its deck."""
+    known = f"floorman games show {game.id} says what is known"
+    message = f"the text of {game.name} is not in hand, so nothing was checked; {known}"
+    found = _gap(hand, game.id, (game.doc,), "the text of its document", message)
+    return _unjudged(hand, game.id, profile, [found])
+
+
+def _unjudged(hand: Hand, game: str, profile: Profile, findings: list[Finding]) -> Verdict:
     verdict = Verdict(
         "misdeal" if len(findings) > 1 else "unverifiable",
         "cannot-tell",
-        hand.game,
+        game,
         profile.id,
         halted=True,
         findings=findings,
@@ -125,16 +138,22 @@ def _no_definition(hand: Hand, called: tuple[str, ...]) -> Finding:
         missing = shared_name(hand.game, called)
     elif not hand.game:
         missing = "which game was played is not written"
+    cites = ("general: a hand is judged by its game's definition",)
+    message = f"{missing}; only what holds in every game was checked"
+    return _gap(hand, hand.game or "no game", cites, "a game on the shelf", message)
+
+
+def _gap(hand: Hand, game: str, cites: tuple[str, ...], expected: str, message: str) -> Finding:
     return Finding(
         code="REC006",
         severity=Severity.GAP,
         state=State.CANNOT_TELL,
         event=-1,
         seats=(),
-        cites=("general: a hand is judged by its game's definition",),
-        recorded=hand.game or "no game",
-        expected="a game on the shelf",
-        message=f"{missing}; only what holds in every game was checked",
+        cites=cites,
+        recorded=game,
+        expected=expected,
+        message=message,
         line=hand.line,
         column=hand.column,
     )

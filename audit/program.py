@@ -8,6 +8,7 @@ from audit.compose import Composer
 from audit.ranking import mask_of
 from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
+from schemas.usual_deal import usually
 
 
 class Op(IntEnum):
@@ -57,13 +58,13 @@ class Program:
     seat_zone: Zone | None
     grid: Zone | None
     board_cards: int  # community cards without the grid
-    seat_cards: int  # cards each seat has at the end, the most of the ways to deal them
-    thrown: int  # cards that leave each hand and do not come back
+    seat_cards: int  # cards each seat has at the end
     burns: int
     rounds: int
     rolls: int
     starts_with_blinds: bool
     declares: Step | None  # the declaration of a line, if the game has one
+    buys: bool  # players may take more cards than the deal gives
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
@@ -147,37 +148,17 @@ def is_plain(game: GameDef) -> bool:
 
 
 def _left(lines: list[Line]) -> int:
-    """Cards that leave each hand and do not come back, where the game leaves no choice."""
-    moves = [x.step.move for x in lines if x.op is Op.MOVE and x.step.move is not None]
-    gone = [move for move in moves if move.to == "muck" and not move.back]
-    return sum(
-        int(move.least) for move in gone if move.least == move.most and move.least.isdecimal()
-    )
+    """Cards that leave each hand for good in every deal of the game."""
+    return sum(thrown_away(x) for x in lines if not x.step.guards)
 
 
-def _most_dealt(lines: list[Line], game: GameDef) -> int:
-    """Cards dealt to a seat; of steps that stand for one another by an option, the most."""
-    deals = [line.step for line in lines if line.op is Op.DEAL_SEATS]
-    sure = sum(step.count for step in deals if not step.guards)
-    names = dict.fromkeys(
-        step.guards[0].partition("=")[0].rstrip("!") for step in deals if step.guards
-    )
-    for name in names:
-        option = game.option(name)
-        ways = [
-            sum(step.count for step in deals if _dealt_with(step, name, value))
-            for value in (option.values if option else ("",))
-        ]
-        sure += max(ways)
-    return sure
-
-
-def _dealt_with(step: Step, name: str, value: str) -> bool:
-    """Whether a step hangs on this option, and is there with its value."""
-    if not step.guards or step.guards[0].partition("=")[0].rstrip("!") != name:
-        return False
-    wanted = step.guards[0].rpartition("=")[2]
-    return (wanted == value) != ("!=" in step.guards[0])
+def thrown_away(line: Line) -> int:
+    """Cards that leave each hand in a step and do not come back; 0 where the player may choose."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None or move.to != "muck" or move.back:
+        return 0
+    fixed = move.least == move.most and move.least.isdecimal()
+    return int(move.least) if fixed else 0
 
 
 @lru_cache(maxsize=256)
@@ -192,6 +173,7 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
+    dealt = [line for line in lines if usually(game, line.step)]
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
     return Program(
@@ -201,14 +183,14 @@ def compile_game(game: GameDef) -> Program:
         deck=mask_of(game.deck),
         seat_zone=seat_zone,
         grid=grid,
-        board_cards=sum(x.step.count for x in lines if x.op is Op.DEAL_BOARD),
-        seat_cards=_most_dealt(lines, game) - _left(lines),
-        thrown=_left(lines),
+        board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
+        seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
+        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),

@@ -9,6 +9,7 @@ from itertools import product
 from math import prod
 
 from audit.contests import named
+from audit.declared_questions import as_played, not_asked
 from audit.table import Table
 from audit.terms import key_of
 from audit.wilds import wilds_in_play
@@ -59,8 +60,9 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     """
     found = {}
     idle = wild_topics(t.game) if t.game.wilds and not wilds_in_play(t) else frozenset()
+    beside = not_asked(t)
     for name in award_questions(t.game):
-        if name in idle:
+        if name in beside or name in idle:
             continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
         if not ruled and t.terms.value(f"@{name}"):
@@ -68,6 +70,7 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
         option, silent = t.game.option(name), t.game.silent(name)
         if option is not None:
             found[name] = option.values if ruled else t.terms.candidates(f"@{name}")
+            found[name] = as_played(t, name, found[name])
         elif silent is not None:
             found[name] = silent.readings
     return {name: values for name, values in found.items() if values}

@@ -9,12 +9,14 @@ from audit.duties import end_at_once, fold_the_killed
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded
+from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
 from audit.rolls import roll, stack
+from audit.runs import run_out
 from audit.seen import see
 from audit.showing import showdown
 from audit.table import Table
@@ -67,6 +69,7 @@ def replay(t: Table) -> None:
     t.run_line = run_line
     i = 0
     again = redealt(t)
+    runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
         if line.op in AT_THE_END:
             continue
@@ -74,7 +77,8 @@ def replay(t: Table) -> None:
             break
         if id(line) in t.skip_lines:
             continue
-        if line.step.guards and not all(guarded(t, guard) for guard in line.step.guards):
+        if line.step.guards and not _there(t, line):
+            i = _step_over(t, line, i) if i >= again else i
             continue
         if line.step.loop and loop_is_over(t, line, i):
             continue
@@ -84,6 +88,10 @@ def replay(t: Table) -> None:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
+            if id(line) in t.skip_lines:
+                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)
@@ -152,3 +160,14 @@ def run_line(t: Table, line: Line, i: int) -> int:
     if t.step_marks is not None:
         t.step_marks.append((i, line.step.id))
     return STEPS[line.op](t, line, i)
+
+
+def _step_over(t: Table, line: Line, i: int) -> int:
+    """A step that is not in this hand; the first event after it, if it was taken all the same."""
+    if line.op is not Op.BET:
+        return i
+    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
+
+
+def _there(t: Table, line: Line) -> bool:
+    return all(guarded(t, guard) for guard in line.step.guards)

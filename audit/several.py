@@ -5,7 +5,9 @@ The plain high hand takes a shorter way in ``audit.owed``.
 
 from audit.claimants import Owed, add, contenders, odd_chip_order
 from audit.contest_claims import claim_of
-from audit.contests import Readings
+from audit.contests import Readings, Ready
+from audit.declared_pot import may_enter, parted
+from audit.entrants import sides_bind
 from audit.fights import Fight, fights_of
 from audit.shared_out import Due, amounts, riding, share_of, shared_out, undecided
 from audit.split import split
@@ -15,9 +17,14 @@ from schemas.verdict import Pot, Share
 
 
 def several_shares(
-    t: Table, found: Owed, pot: Pot, readings: Readings, paid_seats: set[int]
+    t: Table,
+    found: Owed,
+    pot: Pot,
+    readings: Readings,
+    paid_seats: set[int],
+    contests: tuple[Ready, ...] = (),
 ) -> None:
-    """Judge one pot contest by contest and write its shares."""
+    """Judge one pot contest by contest and write its shares; ``contests`` for the game's own."""
     seats = contenders(t, pot.eligible, paid_seats)
     if not seats:  # nobody is left who may win it
         found.certain = False
@@ -25,12 +32,15 @@ def several_shares(
         return
     if not any(seat in t.shown for seat in seats):
         found.untabled = True
-    fights = fights_of(t, seats, readings)
+    fights = fights_of(t, seats, readings, contests)
     for fight in fights[:1]:
         found.claims.update((one.seat, one) for one in fight.claims)
     if len(seats) == 1 and not t.program.dummies:
         for fight in fights:
             fight.winners, fight.certain = seats, True
+    elif sides_bind(t, readings):
+        _declared(t, found, pot, seats, fights, readings)
+        return
     why = next((_why(t, fight) for fight in fights if not fight.certain), "")
     why = why or (undecided(fights) if len(seats) > 1 or t.program.dummies else "")
     if why:
@@ -43,6 +53,23 @@ def several_shares(
         pot.shares.append(_owed(t, found, due, chips))
     if not (len(seats) == 1 and not t.program.dummies):
         _silent_better(t, found, pot, seats, fights, readings)
+
+
+def _declared(
+    t: Table, found: Owed, pot: Pot, seats: list[int], fights: list[Fight], readings: Readings
+) -> None:
+    """One pot whose sides were declared."""
+    made = parted(t, pot.amount, fights, seats, readings)
+    found.settled = found.settled or made.settled
+    if made.why:
+        found.certain = False
+        found.why = found.why or made.why
+        _what_is_known(t, found, pot, fights)
+        found.possible.update(made.possible)
+        return
+    for due, chips in zip(made.dues, amounts(t, pot.amount, made.dues), strict=True):
+        pot.shares.append(_owed(t, found, due, chips))
+    _silent_better(t, found, pot, seats, fights, readings)
 
 
 def _owed(t: Table, found: Owed, due: Due, chips: Chips) -> Share:
@@ -97,11 +124,14 @@ def _silent_better(
     """Below ``procedure`` shows may be missing: a better hand that is known may have been shown."""
     if t.level != Level.ACTIONS:
         return
+    bound = sides_bind(t, readings)
     for seat in pot.eligible:
         gone = seat in seats or seat in t.mucked or seat in t.dead_hand
         if gone or -1 in t.seat_cards(seat) or not t.seat_cards(seat):
             continue
         for fight in fights:
+            if bound and not may_enter(t, seat, fight):
+                continue
             best = max((one.low for one in fight.claims), default=-1)
             other = claim_of(t, seat, fight.ready, fight.board, readings)
             if other.exact and other.low > best:

@@ -42,15 +42,20 @@ def shared_out(t: Table, amount: Chips, fights: list[Fight], readings: Readings)
         return dues if whole else [_riding(due) for due in dues]
     if any(not due.winners and _fallback(due, dues) == "redeal" for due in dues):
         return [_riding(due) for due in dues]
+    hand_on(dues)
+    return dues
+
+
+def hand_on(dues: list[Due]) -> None:
+    """Give each part that nobody won, and that does not ride, to where the game sends it."""
     for due in dues:
-        if not due.winners:
+        if not due.winners and not due.rides:
             heir = _heir(due, dues)
             if heir is None:
                 due.rides = True
             else:
                 heir.part += due.part
                 due.part = Fraction(0)
-    return dues
 
 
 def undecided(fights: list[Fight]) -> str:

@@ -15,6 +15,7 @@ ONES = (
     *("eighteen", "nineteen"),
 )
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+BOTH = "both"  # the word that enters every side
 NOT_NOTED = "?"  # he declared, and nobody noted what
 TABLES = (Kind.SHOW, Kind.PLAYS)
 
@@ -64,6 +65,11 @@ def go(t: Table, seat: int, way: str) -> None:
         t.fold(seat)
     else:
         t.ins.add(seat)
+
+
+def nobody_went_in(t: Table) -> bool:
+    """Whether everybody still there declared out: nobody wins the pot, which stays."""
+    return t.live_count == 0 and any(x.step.topic == "in-out" for x in t.program.declarations)
 
 
 def shows_later(t: Table, seat: int, i: int) -> bool:

@@ -177,8 +177,8 @@ def _half_bet(t: Table, bet: int, total: int) -> Wrong | None:
 
 def _may_double(t: Table, line: Line) -> bool:
     """Whether an open pair may double the bet: as the game says, else the rulebook."""
-    said = line.step.open_pair
-    return "yes" in t.terms.candidates(said) if said else t.terms.profile.open_pair_double
+    said = t.terms.value(line.step.open_pair)
+    return said == "yes" if said else t.terms.profile.open_pair_double
 
 
 def _open_pair_street(t: Table, line: Line) -> bool:

@@ -56,7 +56,7 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
         money_or_words(t, i)  # words between the acts end no round
         return i + 1
-    if kind in MOVED and t.turn != -1 and (seat_owes(t, i) or _acts_follow(t, i)):
+    if kind in MOVED and (seat_owes(t, i) or (t.turn != -1 and _acts_follow(t, i))):
         return untimely_move(t, i)
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)

@@ -6,7 +6,7 @@ Shared by the steps that deal to seats, to the board, to the grid, and burn.
 from audit.forced import post
 from audit.program import Line, Op
 from audit.seen import see
-from audit.strays_of_move import MOVED, untimely_move
+from audit.strays_of_move import MOVED, burn_follows, untimely_move
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.talk import first_card
@@ -30,6 +30,8 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)
         return i + 1
+    if kind == Kind.BURN and line.op is Op.MOVE and burn_follows(t, line):
+        return -1
     if kind == Kind.BURN and line.op is not Op.BURN:
         return extra_burn(t, line, i)
     later = _later_line(t, line, kind)
@@ -39,7 +41,7 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
             return after
     if kind in MOVED:
         return untimely_move(t, i)
-    if kind == Kind.ROLL and line.op is not Op.ROLL:
+    if kind == Kind.ROLL and line.op is not Op.ROLL and not _flips(t):
         return unscheduled_roll(t, i)
     if kind == Kind.DEAL and line.op is Op.DEAL_BOARD and nobody_is_dealt_to(t, line):
         card_to_nobody_due(t, i)
@@ -47,6 +49,11 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1
+
+
+def _flips(t: Table) -> bool:
+    """Whether cards are flipped in this game: what is not due is told there."""
+    return any(line.op is Op.FLIP for line in t.program.lines)
 
 
 def _later_line(t: Table, line: Line, kind: int) -> Line | None:

@@ -14,6 +14,12 @@ def seat_owes(t: Table, i: int) -> bool:
     return t.kinds[i] == Kind.DISCARD and t.seats[i] in t.missed_moves
 
 
+def burn_follows(t: Table, line: Line) -> bool:
+    """Whether a burn of the game comes right behind this step: the step itself was left out."""
+    behind = t.program.after(line)[:1]
+    return bool(behind) and behind[0].op is Op.BURN
+
+
 def untimely_move(t: Table, i: int) -> int:
     """Take the cards of one seat that move out of their time; the next event."""
     kind, seat, start = t.kinds[i], t.seats[i], i

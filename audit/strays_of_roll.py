@@ -52,7 +52,7 @@ def stray_roll(t: Table, line: Line, i: int) -> int:
         t.turn == -1
         and t.round_start >= 0
         and any(
-            x.op is Op.ROLL and id(x) not in t.skip_lines
+            x.op in (Op.ROLL, Op.FLIP) and id(x) not in t.skip_lines
             for x in t.program.lines[t.program.lines.index(line) :]
         )
     ):

@@ -5,6 +5,7 @@ none is left, it was never dealt.
 """
 
 from audit.ahead import written_again
+from audit.boards import of_a_run
 from audit.dealt import no_more_betting
 from audit.dues import pay_due
 from audit.held import name_card
@@ -71,7 +72,7 @@ def _show(t: Table, seat: int, i: int) -> None:
         t.tabled_whole.add(seat)
         return
     t.tabled_cards.setdefault(seat, set()).add(card)
-    if card in t.down[seat] or card in t.up[seat]:
+    if card in t.down[seat] or card in t.up[seat] or (t.runs > 1 and of_a_run(t, seat, card, i)):
         return
     if _repeats_own_show(t, seat, card):
         return
@@ -88,11 +89,38 @@ def _show(t: Table, seat: int, i: int) -> None:
     elif -1 in t.up[seat]:
         t.up[seat][t.up[seat].index(-1)] = card
         name_card(t, seat, card, i)
+    elif card in t.pools.get(seat, ()):
+        _kept_too_many(t, seat, card, i)
     elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
         t.down[seat].append(card)
         see(t, card, i, seat)
     else:
         _never_dealt(t, seat, card, i)
+
+
+def _kept_too_many(t: Table, seat: int, card: int, i: int) -> None:
+    """A card of his own that he cannot hold beside the others shown: he never threw one. Such a
+    hand is dead; where it was paid, that is told."""
+    t.pools[seat].discard(card)
+    t.down[seat].append(card)
+    t.extra_cards[seat] = t.extra_cards.get(seat, 0) + 1
+    t.dead_hand.add(seat)
+    paid = any(t.kinds[j] == Kind.POT and t.seats[j] == seat for j in range(i, t.end))
+    held = len(t.seat_cards(seat))
+    due = held - t.extra_cards[seat]
+    what = f"{t.name(seat)} showed {held} cards; {t.game.name} leaves {due}"
+    if seat in t.fouled:
+        t.fouled[seat].message, t.fouled[seat].recorded = what, str(held)
+    elif paid:
+        t.fouled[seat] = t.find(
+            "MIS005",
+            i,
+            what,
+            seats=(seat,),
+            article=t.game.count_cite,
+            recorded=str(held),
+            expected=str(due),
+        )
 
 
 def _repeats_own_show(t: Table, seat: int, card: int) -> bool:

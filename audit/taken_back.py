@@ -24,13 +24,15 @@ def take_back(t: Table) -> None:
             recorded="a card before its time",
             expected="the card in its time",
         )
-    boards = t.hand.boards
+    boards, many = t.hand.boards, t.program.boards
+    runs = [i for i in range(t.end) if t.kinds[i] == Kind.RUNS]
+    if runs:
+        many = max(many, *(t.amounts[i] for i in runs))
     if boards is not None and any(boards):
-        struck += [i for i in range(t.end) if boards[i] and t.kinds[i] == Kind.BOARD]
-    runs = any(t.kinds[i] == Kind.RUNS and t.amounts[i] > 1 for i in range(t.end))
-    struck += [i for i in range(t.end) if t.kinds[i] == Kind.RUNS]
-    if runs or (boards is not None and any(boards)):
-        t.unjudgeable = "it was dealt to more than one board"
+        beyond = [i for i in range(t.end) if boards[i] >= many and t.kinds[i] != Kind.POT]
+        if beyond:
+            struck += [i for i in beyond if t.kinds[i] in FALLEN]
+            t.unjudgeable = "it was dealt to more boards than the game has"
     if struck:
         t.kinds = [Kind.NOTE if i in struck else kind for i, kind in enumerate(t.kinds)]
 

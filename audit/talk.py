@@ -131,7 +131,7 @@ def first_card(t: Table, i: int) -> None:
         settle_the_rest(t.terms, t.hand)
         t.terms.complete = True
     for option in t.game.options:
-        if not option.required or option.id in t.spoken:
+        if not _required(t, option) or option.id in t.spoken:
             continue
         if t.terms.by.get(key_of(option.id)) == "format":
             continue
@@ -148,6 +148,19 @@ def first_card(t: Table, i: int) -> None:
             recorded="nothing",
             expected=" or ".join(option.values),
         )
+
+
+def _required(t: Table, option: Option) -> bool:
+    """Whether the option has to be announced, as the others were."""
+    if option.required or not option.required_if:
+        return option.required
+    for condition in option.required_if:
+        unless = "!=" in condition
+        name, _, wanted = condition.replace("!=", "=").partition("=")
+        value = t.terms.value(f"@{name}")
+        if not value or (value == wanted) is unless:
+            return False
+    return True
 
 
 def _announced_later(t: Table, option: Option, i: int) -> bool:

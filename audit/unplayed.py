@@ -6,8 +6,9 @@ were is taken to have mucked.
 
 from audit.board import grid_card, judge_cells
 from audit.forced import post
-from audit.lain import lay_faces, streets
-from audit.program import Op
+from audit.guards import guarded
+from audit.lain import lay_faces
+from audit.program import Op, thrown_away
 from audit.seen import see
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -138,14 +139,14 @@ def _board(t: Table) -> None:
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
-    want = sum(len(line.faces) for line in streets(t)) - t.program.thrown
+    want = _kept(t)
     if not any(t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
         held = t.seat_cards(seat)
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
-        elif len(held) > want:
+        elif len(held) > want and not t.program.buys:
             t.extra_cards[seat] = len(held) - want
             _too_many(t, seat, len(held), want)
     if t.shown and t.level == Level.SHOWDOWN:
@@ -153,6 +154,13 @@ def _seats(t: Table) -> None:
         for seat in range(t.n):
             if t.live[seat] and seat not in t.shown and seat not in paid:
                 t.mucked.add(seat)
+
+
+def _kept(t: Table) -> int:
+    """Cards in each hand at the end: what is dealt, without what the options make them throw."""
+    lines = (line for line in t.program.lines if line.step.guards)
+    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
+    return t.program.seat_cards - thrown
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
@@ -168,9 +176,8 @@ def _too_many(t: Table, seat: int, held: int, want: int) -> None:
     t.fouled[seat] = t.find(
         code,
         at,
-        f"{t.name(seat)} showed {held} cards; {t.game.name} deals {want}"
-        if seat in t.shown
-        else f"{t.name(seat)} has {held} cards; {t.game.name} deals {want}",
+        f"{t.name(seat)} {'showed' if seat in t.shown else 'has'} {held} cards; {t.game.name} "
+        f"{'leaves' if any(map(thrown_away, t.program.lines)) else 'deals'} {want}",
         seats=(seat,),
         article=t.game.count_cite,
         recorded=str(held),

@@ -55,8 +55,12 @@ def _side(cursor: Cursor) -> str:
 
 def _is_a_side(cursor: Cursor, word: Word, side: str) -> None:
     """Raises SheetError where the word is a slip of the pen, or somebody's name."""
-    if cursor.roster.exact(word.text) >= 0 or not side[0].isalpha():
-        raise cursor.unknown(f"a declaration is one of {', '.join(SIDES)}", SIDES, word)
+    legal = f"a declaration is one of {', '.join(SIDES)}"
+    if cursor.roster.exact(word.text) >= 0:
+        own = f'"{word.text}" is a name here; if the game has the word, quote it'
+        raise cursor.error(f"{legal} ({own})", word)
+    if not side[0].isalpha():
+        raise cursor.unknown(legal, SIDES, word)
     slip = next((one for one in SIDES if _is_slip(side, one)), "")
     if slip:
         how = f"did you mean {slip}? (another word of the game stands in quotes)"

@@ -113,7 +113,7 @@ def _note(table: Table, kind: int, seat: int, word: str) -> None:
         table.folded.add(seat)
     elif kind == Kind.MUCK:
         table.mucked.add(seat)
-    elif kind == Kind.DECLARE:
+    elif kind == Kind.DECLARE and word != "?":
         table.declared[seat] = word.removeprefix("line ")
     elif kind == Kind.SAYS:
         table.said[seat] = word

@@ -46,7 +46,10 @@ def unknown_games(
     looked = " or ".join(str(folder / GAMES) for folder in folders)
     where = f"only in {games}" if games is not None else f"in {looked}; --games names another"
     for name in names:
-        if shared := shelf.ids_of(name):
+        shared = shelf.ids_of(name)
+        if len(shared) == 1:
+            continue  # its text is not in hand: the finding says where what is known stands
+        if shared:
             yield f"{shared_name(name, shared)}; write the id"
             continue
         meant = shelf.nearest(name)

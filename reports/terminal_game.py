@@ -47,6 +47,12 @@ def _width(columns: int) -> int:
 def _lines(page: GamePage, width: int) -> Iterator[str]:
     yield from _wrapped(f"{page.name} ({page.id}), {page.source}", width)
     also = f"also called {', '.join(page.aliases)}; " if page.aliases else ""
+    if page.status:
+        yield from _wrapped(f"{also}{page.status}", width)
+        yield from _known(page, width)
+    if page.missing:
+        return
+    also = "" if page.status else also
     yield from _wrapped(f"{also}{page.authority} has the last word", width)
     yield from _block("Players and deck", [page.players, page.deck], width)
     budget = page.budget
@@ -61,12 +67,28 @@ def _lines(page: GamePage, width: int) -> Iterator[str]:
         marks = {"down": "#", "up": ".", "": " "}
         for row in page.figure.rows:
             yield f"  {' '.join(marks[cell] for cell in row)}"
+    yield from _block("Wild cards", page.wild, width)
+    yield from _block("What a card makes happen", page.triggers, width)
     yield from _block("The hand", page.hand, width)
     yield from _block("To announce before the deal", page.announce, width)
     yield from _block("To agree", page.agree, width)
     yield from _block("What the document leaves open", page.silent, width)
     yield from _block("Articles", page.articles, width, with_cites=False)
     yield from _lints(page, width)
+
+
+def _known(page: GamePage, width: int) -> Iterator[str]:
+    """What is known of a game that is not whole, a sentence each with its source."""
+    if page.known:
+        yield ""
+        yield "What is known"
+    for sentence in page.known:
+        first, *more = _wrapped(sentence, width - 4)
+        yield f"  - {first}"
+        for line in more:
+            yield f"    {line}"
+    if page.known and not page.missing:
+        yield ""
 
 
 def _block(title: str, lines: Iterable[Line], width: int, with_cites: bool = True) -> Iterator[str]:

@@ -104,6 +104,8 @@ class Step:
     )
     exposed_wilds: str = ""  # yes | no | "@option": whether wild cards count in exposed hands
     openers: str = ""  # "pair-of-jacks": what the first bet needs; "@option"
+    split_openers: str = ""  # allowed | announced | never | "@option": breaking them at the draw
+    false_opener: str = ""  # cannot-win | stands | "@option": who opened without openers
     must_bet: bool = False  # the first to act may not check
     cap: int = 0  # raises in the round; 0 as stakes and profile say
     blind_option: bool = False  # the big blind has the option

@@ -56,9 +56,9 @@ def _deck(table: Table) -> tuple[int, ...]:
 
 def build(table: Table, path: str, content_hash: str) -> GameDef:
     """The whole definition from a table that has no problems."""
-    source, players, cites = table["source"], table["players"], table.get("cites", {})
+    source, players, cites = table["source"], table.get("players", {}), table.get("cites", {})
     shortage = table.get("shortage", {})
-    zones = {id: build_zone(id, zone) for id, zone in table["zone"].items()}
+    zones = {id: build_zone(id, zone) for id, zone in table.get("zone", {}).items()}
     return GameDef(
         id=table["id"],
         name=table["name"],
@@ -68,8 +68,8 @@ def build(table: Table, path: str, content_hash: str) -> GameDef:
         reconstructed=source.get("numbering") == "reconstructed",
         explicit=tuple(source.get("explicit", ())),
         authority=source.get("final_authority", "host"),
-        least_players=players["min"],
-        most_players=players["max"],
+        least_players=players.get("min", 0),
+        most_players=players.get("max", 0),
         players_derived=players.get("derived", False),
         players_cite=players.get("cite", ""),
         deck=_deck(table.get("deck", {})),
@@ -77,9 +77,9 @@ def build(table: Table, path: str, content_hash: str) -> GameDef:
         options=tuple(_option(option) for option in table.get("option", ())),
         silents=tuple(_silent(silent) for silent in table.get("silent", ())),
         zones=tuple(zones.values()),
-        steps=tuple(build_step(step, zones) for step in expand(table["step"])),
-        contests=tuple(build_contest(contest) for contest in table["contest"]),
-        pot=build_pot(table["pot"]),
+        steps=tuple(build_step(step, zones) for step in expand(table.get("step", []))),
+        contests=tuple(build_contest(contest) for contest in table.get("contest", ())),
+        pot=build_pot(table.get("pot", {})),
         rounds_cite=cites.get("rounds", ""),
         bets_cite=cites.get("bets", ""),
         count_cite=cites.get("count", ""),

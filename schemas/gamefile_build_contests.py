@@ -87,11 +87,12 @@ def build_pot(table: Table) -> PotRule:
     """Ties, odd chips, who declared both. ``odd_chip = "high, then first-left-of-button"`` names
     the contest that takes the odd chip of the pot, then the seat."""
     first, comma, then = table.get("odd_chip", "").partition(",")
+    then = then.strip().removeprefix("then ")
     share, seat = (first.strip(), then.strip()) if comma else ("", first.strip())
     share, seat = (seat, "") if seat and not seat.startswith("first") else (share, seat)
     return PotRule(
         ties=table.get("ties", "split"),
-        odd_chip=seat.removeprefix("then ").strip(),
+        odd_chip=seat,
         odd_share=share,
         odd_chip_family=table.get("odd_chip_family", "button"),
         survivor_cite=table.get("survivor_cite", ""),

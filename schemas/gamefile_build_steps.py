@@ -149,6 +149,8 @@ def _with_own(step: Step, table: Table) -> Step:
             return _with_bet(step, table)
         case "force":
             return _with_forced_money(step, table)
+        case "declare":
+            return replace(step, first=reference(table.get("first", "")))
         case "reveal":
             return replace(step, out_bets=yes_no(table.get("out_bets", "")))
     return step
@@ -177,6 +179,8 @@ def _with_bet(step: Step, table: Table) -> Step:
         open_pair=yes_no(table.get("open_pair", "")),
         exposed_wilds=yes_no(table.get("exposed_wilds", "")),
         openers=reference(table.get("openers", "")),
+        split_openers=reference(table.get("split_openers", "")),
+        false_opener=reference(table.get("false_opener", "")),
         must_bet=table.get("must_bet", False),
         cap=table.get("cap", 0),
     )

@@ -12,6 +12,7 @@ FIRST_TO_ACT = (
     "last-aggressor",
     "high-card",
     "bring-in",
+    "low-card-bring-in",
     "opener",
     "left-of-opener",
     "leader",

@@ -171,6 +171,8 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "open_pair": Key("yes", refs="@"),
             "exposed_wilds": Key("yes", refs="@"),
             "openers": Key("str", refs="@"),
+            "split_openers": Key("str", ("allowed", "announced", "never"), "@"),
+            "false_opener": Key("str", ("cannot-win", "stands"), "@"),
             "must_bet": BOOL,
             "cap": INT,
             "tier": Key("str", ("small", "big", "either"), "#"),

@@ -3,10 +3,13 @@
 Arithmetic on a definition; no hand is dealt or judged. A lint is advice: the game can be played.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from itertools import product
+from typing import Any
 
 from schemas.game import GameDef, Step, Use, Zone
+from schemas.usual_deal import usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +37,16 @@ class Lint:
 
 
 def card_budget(game: GameDef) -> tuple[int, int, int]:
-    """Cards to each player, cards on the board, burns: every step dealt, nobody folding."""
-    owners = {zone.id: zone.owner for zone in game.zones}
-    deals = [step for step in game.steps if step.do == "deal"]
-    each = sum(step.count for step in deals if owners[step.zone] == "seat")
-    shared = sum(step.count for step in deals if owners[step.zone] != "seat")
-    return each, shared, sum(step.do == "burn" for step in game.steps)
+    """Cards to each player, cards on the boards, burns: every step that is usually there dealt,
+    nobody folding."""
+    zones = {zone.id: zone for zone in game.zones}
+    steps = [step for step in game.steps if usually(game, step)]
+    deals = [step for step in steps if step.do == "deal"]
+    each = sum(step.count for step in deals if zones[step.zone].owner == "seat")
+    shared = sum(
+        step.count * zones[step.zone].boards for step in deals if zones[step.zone].owner != "seat"
+    )
+    return each, shared, sum(step.do == "burn" for step in steps)
 
 
 def budget(game: GameDef) -> Budget:
@@ -52,6 +59,8 @@ def budget(game: GameDef) -> Budget:
 
 def lints(game: GameDef) -> list[Lint]:
     """Everything worth telling the host, in the order of the file."""
+    if game.status == "missing":
+        return []
     found = [*_deck(game), *_steps(game), *_options(game)]
     for contest in game.contests:
         if is_vacuous(game, contest.use):
@@ -182,19 +191,29 @@ def _turned(step: Step) -> int:
 
 
 def _options(game: GameDef) -> list[Lint]:
-    """Options no step refers to: legal (a word for the table), but often a slip."""
-    used = {"structure", "wild"}
-    for step in game.steps:
-        betting = (step.structure, step.openers, step.open_pair, step.exposed_wilds)
-        forced = (step.force, step.straddles, step.card_rule, step.card_tie)
-        for text in (*forced, *betting, step.first, step.timing, step.binding):
-            if text.startswith("@"):
-                used.add(text[1:])
-        for guard in step.guards:
-            used.add(guard.replace("!=", "=").partition("=")[0])
-    used.add(game.shortage.removeprefix("@"))
+    """Options nothing refers to: legal (a word for the table), but often a slip."""
+    used = {"structure", *referred_to(game)}
     return [
-        Lint("option-unused", option.id, f"no step asks for the option `{option.id}`")
+        Lint("option-unused", option.id, f"nothing asks for the option `{option.id}`")
         for option in game.options
         if option.id not in used and not option.open
     ]
+
+
+def referred_to(node: Any) -> Iterator[str]:
+    """Ids of options and silent topics that anything below a definition refers to."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from referred_to(one)
+    elif isinstance(node, str) and node.startswith("@"):
+        yield node[1:].removeprefix("silent:").replace("-", "_")
+    elif is_dataclass(node):
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name in ("guards", "required_if"):
+                for guard in value:
+                    yield guard.replace("!=", "=").partition("=")[0]
+            elif field.name in ("announced", "all_when"):
+                yield value.partition("=")[0].replace("-", "_")
+            else:
+                yield from referred_to(value)

@@ -6,7 +6,7 @@ For editors and for other programs: it knows keys and words, not references betw
 import json
 from typing import Any
 
-from schemas.gamefile_checks import OWN
+from schemas.gamefile_checks import MISSING, OWN
 from schemas.gamefile_key import SET_WORDS, SLUG, STEP_KINDS, Key
 from schemas.gamefile_keys import BLOCKS
 
@@ -44,12 +44,15 @@ def json_schema_text() -> str:
 
 
 def _file() -> dict[str, Any]:
-    """The file itself: one that extends another has of its own what differs."""
+    """The file itself: one that extends another has of its own what differs, and one whose
+    document is not in hand only what is known."""
     whole = _block("")
-    needed = whole.pop("required")
-    whole["if"] = {"required": ["extends"]}
-    whole["then"] = {"required": list(OWN)}
-    whole["else"] = {"required": needed}
+    missing = {"required": ["status"], "properties": {"status": {"const": "missing"}}}
+    whole["anyOf"] = [
+        {"required": whole.pop("required")},
+        {"required": [*OWN, "extends"]},
+        missing | {"required": list(MISSING)},
+    ]
     return whole
 
 

@@ -1,26 +1,25 @@
 """What the steps of a game file refer to: options, zones, cells, loops around them, their ids."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from schemas.cards import place_of_cell
 from schemas.gamefile_build_steps import Table, expand, turns_of
-from schemas.gamefile_build_zones import cell
-from schemas.gamefile_declares import wrong_sides
 from schemas.gamefile_names import Names, Wrong
 from schemas.gamefile_places import Path
+from schemas.gamefile_words import QUALIFIERS, wrong_stake
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
-OPTION_KEYS = (
-    "kind",
-    "first",
-    "structure",
-    "timing",
-    "card_rule",
-    "tie",
-    "straddles",
-)  # may say ``@name`` for a word
+SEATS = ("seat",)
+ZONES = {  # whose zone a step needs, by `do` and, of a reveal, by whom
+    "deal": (),
+    "owner": SEATS,
+    "dealer": ("board", "table", "dummy"),
+    "caller": ("board",),
+    "move": SEATS,
+    "offer": SEATS,
+    "commit-order": SEATS,
+    "show": SEATS,
+}
 
 
 def wrong_steps(
@@ -29,22 +28,83 @@ def wrong_steps(
     """Every step that points to nothing; ``repeat`` is the loop around them."""
     for index, step in enumerate(steps):
         where = (*path, index)
-        if "if" in step:
-            yield from names.guards(step["if"], (*where, "if"))
         yield from _loop_variables(step, where, repeat)
-        if step["do"] == "repeat":
-            yield from _repeat_lengths(step, where)
-            yield from wrong_steps(names, step["body"], (*where, "body"), step)
-            continue
-        for key in OPTION_KEYS:
-            if isinstance(step.get(key), str):
-                block = f"step.{step['do']}"
-                yield from names.option_value(step[key], block, key, (*where, key))
-        if step["do"] == "bet" and "structure" not in step and "structure" not in names.options:
-            yield where, "this bet has no `structure`, and there is no option of that name"
+        match step["do"]:
+            case "repeat":
+                yield from _repeat_lengths(step, where)
+                yield from wrong_steps(names, step["body"], (*where, "body"), step)
+                continue
+            case "bet":
+                yield from _bet(names, step, where)
+            case "reveal":
+                yield from _reveal(step, where)
+            case "declare":
+                yield from _declare(names, step, where)
+            case "move":
+                yield from _move(names, step, where)
+            case "force":
+                yield from _force(names, step, where)
+        for key in ("price", "up_price"):
+            if key in step and wrong_stake(step[key]):
+                yield (*where, key), wrong_stake(step[key])
         yield from _cards_of(names, step, where)
-        yield from wrong_sides(step, where)
-        yield from names.binding(str(step.get("binding", "")), (*where, "binding"))
+
+
+def _bet(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
+    if "structure" not in step and "structure" not in names.options:
+        yield where, "this bet has no `structure`, and there is no option of that name"
+    legal = QUALIFIERS["high"]
+    for word in names.values_of(step.get("openers", "none")):
+        if word not in (*legal, "none"):
+            yield (*where, "openers"), f"`{word}` opens no betting{hint(word, legal)}"
+
+
+def _reveal(step: Table, where: Path) -> Iterator[Wrong]:
+    if ("pick" in step) == ("cells" in step):
+        yield where, "what is turned up? say either `pick` or `cells`"
+    if step.get("pick") == "choice" and "n" not in step:
+        yield where, "how many cards does each turn up? say `n`"
+    if "target" in step and step.get("pick") != "until-beats":
+        yield (*where, "target"), '`target` is for `pick = "until-beats"`'
+
+
+def _declare(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
+    line, listed = step["topic"] == "line", isinstance(step["choices"], list)
+    if line and listed:
+        yield (*where, "choices"), 'a line is one of a zone\'s cell sets: choices = "grid.line"'
+    elif line:
+        yield from names.cell_set(step["choices"], (*where, "choices"))
+    elif not listed and step["topic"] != "count":
+        yield (*where, "choices"), 'say the words: choices = ["high", "low", "both"]'
+    elif step["topic"] == "in-out" and sorted(step["choices"]) != ["in", "out"]:
+        yield (*where, "choices"), "here a player declares `in` or `out`, and nothing else"
+    elif step["topic"] == "count" and listed and not all(map(str.isdecimal, step["choices"])):
+        yield (*where, "choices"), "here a player declares a number: write each as digits"
+
+
+def _move(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
+    out, at = step["out"], (*where, "out")
+    least, most = out.get("min", 0), out.get("max", out.get("min"))
+    if most is None:
+        yield at, "how many cards? say `min` and `max`"
+    elif isinstance(least, int) and isinstance(most, int) and least > most:
+        yield (*at, "max"), f"from {least} to {most} is no range of cards"
+    if "matching" in out:
+        yield from names.zone(out["matching"], (*at, "matching"))
+    if "back" in step and out["to"] != "muck":
+        yield (*where, "back"), "cards come back from the stub only where the old go to the muck"
+    for key in ("face", "price"):
+        if key in step and "back" not in step:
+            yield (*where, key), f"`{key}` is of the cards that come back: say `back`"
+
+
+def _force(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
+    brings = "bring-in" in names.values_of(step["kind"])
+    for key in ("card_rule", "ace", "tie"):
+        if key in step and not brings:
+            yield (*where, key), f"`{key}` is of a bring-in"
+    if brings and "card_rule" not in step:
+        yield where, "which card brings it in? say `card_rule`"
 
 
 def wrong_step_ids(steps: list[Table]) -> Iterator[Wrong]:
@@ -71,16 +131,16 @@ def _written(steps: list[Table], path: Path) -> Iterator[tuple[Path, Table]]:
 
 
 def _loop_variables(step: Table, where: Path, repeat: Table | None) -> Iterator[Wrong]:
-    for key, value in step.items():
-        if key.endswith("cite"):
-            continue  # "#211" is a numbered entry
+    inside = {("out", key): value for key, value in step.get("out", {}).items()}
+    said = {(key,): value for key, value in step.items() if not key.endswith("cite")}
+    for key, value in (said | inside).items():
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, str) and item.startswith("#"):
                 needs = LOOPS.get(item)
                 if needs is None:
-                    yield (*where, key), f"`{item}` is no loop variable{hint(item, LOOPS)}"
+                    yield (*where, *key), f"`{item}` is no loop variable{hint(item, LOOPS)}"
                 elif repeat is None or needs not in repeat:
-                    yield (*where, key), f"`{item}` needs a repeat around it with `{needs}`"
+                    yield (*where, *key), f"`{item}` needs a repeat around it with `{needs}`"
 
 
 def _repeat_lengths(step: Table, where: Path) -> Iterator[Wrong]:
@@ -97,14 +157,16 @@ def _repeat_lengths(step: Table, where: Path) -> Iterator[Wrong]:
 def _cards_of(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
     """The zone a step deals to, its cells, and what is checked of them."""
     if "zone" in step:
-        yield from names.zone(step["zone"], (*where, "zone"))
-    if isinstance(step.get("choices"), str):
-        yield from names.cell_set(step["choices"], (*where, "choices"))
-    zone = names.zones.get(step.get("zone", ""))
+        owners = ZONES[step["by"] if step["do"] == "reveal" else step["do"]]
+        yield from names.zone(step["zone"], (*where, "zone"), owners)
     for key in ("down_cells", "cells"):
         cells = step.get(key, ())
-        if zone is not None and isinstance(cells, list):
-            yield from _outside(cells, zone.rows, zone.cols, (*where, key))
+        for index, text in enumerate(cells if isinstance(cells, list) else ()):
+            if text != "#cell":
+                yield from names.cell(text, step["zone"], (*where, key, index))
+    choice = "choice" in (step.get("face"), *step.get("faces", ()))
+    if "up_price" in step and not choice:
+        yield (*where, "up_price"), "only where the `face` is a choice has an up card a price"
     for index, entry in enumerate(step.get("check", ())):
         at = (*where, "check", index)
         if ("each" in entry) == ("cells_down" in entry):
@@ -113,12 +175,6 @@ def _cards_of(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
             yield from names.cell_set(entry["each"], (*at, "each"))
             if "count" not in entry:
                 yield at, "the key `count` is missing in this check"
-
-
-def _outside(cells: list[Any], rows: int, cols: int, path: Path) -> Iterator[Wrong]:
-    for index, text in enumerate(cells):
-        if text == "#cell":
-            continue
-        row, col = place_of_cell(cell(text))
-        if row >= rows or col >= cols:
-            yield (*path, index), f"{text} lies outside the grid of {rows} rows, {cols} columns"
+        else:
+            for number, text in enumerate(entry["cells_down"]):
+                yield from names.cell(text, step["zone"], (*at, "cells_down", number))

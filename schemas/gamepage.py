@@ -7,13 +7,22 @@ import re
 from dataclasses import dataclass, replace
 
 from schemas.cards import cell_at
-from schemas.game import Contest, GameDef, Option, Silent, Step, Zone
+from schemas.game import GameDef, Option, Silent, Step, Zone
 from schemas.gamefile import parse, problems
 from schemas.gamefile_alias import alias_lints
 from schemas.gamefile_bases import Bases
 from schemas.gamefile_lint import Budget, Lint, budget, lints
-from schemas.gamewords import cards, number, step_text, words
+from schemas.gamewords import conditions, number
+from schemas.gamewords_pot import built, order_lines, pot_lines, won
+from schemas.gamewords_steps import step_text
+from schemas.gamewords_wilds import trigger_text, wild_text
 from schemas.hand import RecordError
+
+MISSING = "missing"
+STATUS = {
+    MISSING: "the text of its document is not in hand: no hand of it can be judged",
+    "partial": "its definition is not whole: hands are judged as far as it goes",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,15 @@ class GamePage:
     silent: tuple[Line, ...]
     articles: tuple[Line, ...]  # article -> what of the game stands on it
     lints: tuple[Lint, ...]
+    wild: tuple[Line, ...] = ()
+    triggers: tuple[Line, ...] = ()
+    status: str = ""  # why hands of it cannot be judged, or how far; "" for a game that is whole
+    known: tuple[str, ...] = ()
+
+    @property
+    def missing(self) -> bool:
+        """Nothing of its deal is told: the document's text is not in hand."""
+        return self.status == STATUS[MISSING]
 
 
 def describe(game: GameDef) -> GamePage:
@@ -65,17 +83,37 @@ def describe(game: GameDef) -> GamePage:
         source=_source(game),
         authority="the host" if game.authority == "host" else game.authority,
         players=_players(game),
-        deck=Line("deck", f"{len(game.deck)} cards, no jokers", game.cite(game.deck_cite)),
+        deck=_deck(game),
         budget=budget(game),
         deal=tuple(_step_line(game, step) for step in game.steps),
         figure=_figure(game),
         hand=tuple(_hand_lines(game)),
-        announce=tuple(line for option, line in options if option.required),
-        agree=tuple(line for option, line in options if not option.required),
+        announce=tuple(line for option, line in options if _announced(option)),
+        agree=tuple(line for option, line in options if not _announced(option)),
         silent=tuple(_silent_line(game, silent) for silent in game.silents),
         articles=tuple(articles(game)),
         lints=tuple(lints(game)),
+        wild=tuple(_line(game, wild.id, wild_text(game, wild), wild.cite) for wild in game.wilds),
+        triggers=tuple(
+            _line(game, one.id, trigger_text(game, one), one.cite) for one in game.triggers
+        ),
+        status=STATUS.get(game.status, ""),
+        known=game.known,
     )
+
+
+def _line(game: GameDef, id: str, text: str, cite: str) -> Line:
+    return Line(id, text, game.cite(cite))
+
+
+def _announced(option: Option) -> bool:
+    return option.required or bool(option.required_if)
+
+
+def _deck(game: GameDef) -> Line:
+    jokers = {0: "no jokers", 1: "one joker among them"}
+    said = jokers.get(game.jokers, f"{number(game.jokers)} jokers among them")
+    return Line("deck", f"{len(game.deck)} cards, {said}", game.cite(game.deck_cite))
 
 
 def _source(game: GameDef) -> str:
@@ -103,46 +141,22 @@ def _figure(game: GameDef) -> Figure | None:
 
 
 def _row(zone: Zone, step: Step, row: int) -> tuple[str, ...]:
-    down = set(step.down_cells)
-    return tuple("down" if cell_at(row, col) in down else "up" for col in range(zone.cols))
+    face = dict.fromkeys(step.down_cells, "down") | dict.fromkeys(zone.gaps, "")
+    return tuple(face.get(cell_at(row, col), "up") for col in range(zone.cols))
 
 
 def _step_line(game: GameDef, step: Step) -> Line:
     return Line(step.id, step_text(game, step), game.cite(step.cite))
 
 
-def _built(contest: Contest) -> str:
-    use = contest.use
-    if len(use.sources) == 1 and not use.one_set_zone:
-        return f"the best {cards(use.size)} of the player's {words(use.sources[0].zone)} cards"
-    parts = []
-    for source in use.sources:
-        least, most = source.least, source.most
-        many = number(most) if least == most else f"{number(least)} to {number(most)}"
-        parts.append(f"{'up to ' + number(most) if not least else many} of {words(source.zone)}")
-    if use.one_set_zone:
-        parts.append(f"the rest of one {words(use.one_set_name)} of the {words(use.one_set_zone)}")
-    nothing = " (with these cards that forbids nothing)" if use.vacuous else ""
-    return f"{cards(use.size)}: {', '.join(parts)}{nothing}"
-
-
 def _hand_lines(game: GameDef) -> list[Line]:
     found = []
     for contest in game.contests:
-        use_cite = contest.use.cite or contest.cite
-        found.append(Line(contest.id, _built(contest), game.cite(use_cite)))
-        share = "the pot" if contest.share == 1 else f"{contest.share} of the pot"
-        won = f"the {contest.rank}est hand takes {share}; equal hands split it"
-        found.append(Line(contest.id, won, game.cite(contest.cite)))
-    if game.pot.odd_chip:
-        odd = f"the odd chip goes to the {words(game.pot.odd_chip)}"
-        found.append(Line("odd-chip", odd, game.cite(game.pot.cite)))
-    if game.pot.suits_cite:
-        found.append(Line("suits", "suits never break ties", game.cite(game.pot.suits_cite)))
-    if game.pot.survivor_cite:
-        alone = "the last player left wins without showing"
-        found.append(Line("survivor", alone, game.cite(game.pot.survivor_cite)))
-    return found
+        use_cite, cite = game.cite(contest.use.cite or contest.cite), game.cite(contest.cite)
+        found.append(Line(contest.id, built(game, contest), use_cite))
+        found.append(Line(contest.id, won(game, contest), cite))
+        found += [Line(contest.id, said, cite) for said in order_lines(game, contest)]
+    return found + [Line(id, said, game.cite(cite)) for id, said, cite in pot_lines(game)]
 
 
 def typed(id: str) -> str:
@@ -156,7 +170,7 @@ def _option_line(game: GameDef, option: Option) -> Line:
         said += f"; {option.default} unless announced"
     elif option.usual:
         said += f"; usually {option.usual}"
-    said += f"; the {option.decided_by} decides"
+    said += f"; the {option.decided_by} decides" + conditions(option.required_if)
     return Line(typed(option.id), said, game.cite(option.cite))
 
 
@@ -186,6 +200,9 @@ def articles(game: GameDef) -> list[Line]:
     for contest in game.contests:
         named += [(f"who wins {typed(contest.id)}", contest.cite)]
         named += [("how a hand is built", contest.use.cite)]
+    named += [(f"wild {typed(wild.id)}", wild.cite) for wild in game.wilds]
+    named += [(f"trigger {typed(trigger.id)}", trigger.cite) for trigger in game.triggers]
+    named += [("both sides", game.pot.both_cite)]
     named += [("pot", game.pot.cite), ("sole survivor", game.pot.survivor_cite)]
     named += [("suits", game.pot.suits_cite), ("rounds", game.rounds_cite)]
     named += [("betting", game.bets_cite), ("cards held", game.count_cite)]

@@ -1,40 +1,105 @@
-"""Draws, discards and passes of a game definition, each as a sentence a player would say."""
+"""Draws, passes, offers, stacks, partners, matches and legs as sentences."""
 
-from collections.abc import Callable
+from schemas.game import GameDef, Offer, Step
+from schemas.gamewords import between, cards, choice, stake, words
 
-from schemas.game import Move, Step
-
-WAYS = {
+DIRECTIONS = {
     "left": "to the left",
     "right": "to the right",
     "across": "across the table",
-    "left-2": "two seats to the left",
-    "left-3": "three seats to the left",
+    "left-2": "to the second player on the left",
+    "left-3": "to the third player on the left",
 }
-ORDERS = {"left-of-button": "from the button's left", "left-of-dealer": "from the dealer's left"}
+TERMS = {
+    "bought-up": "bought, face up",
+    "bought-down": "bought, face down",
+    "free-up": "free, face up",
+    "free-down": "free, face down",
+    "free-choice": "free, up or down as the player likes",
+}
 
 
-def move_text(step: Step, say: Callable[[str], str]) -> str:
-    """One step; ``say`` puts a word or a reference into words."""
-    move = step.move or Move()
-    count = _count(move, say)
+def move_text(game: GameDef, step: Step) -> str:
+    """A draw, a discard or a pass."""
+    move = step.move
+    assert move is not None  # the step is a move
+    many = between(game, move.least, move.most)
+    what = f"{many} card{'' if move.most == '1' else 's'}"
+    if move.matching:
+        what = f"the cards of the rank that the {words(move.matching)} shows"
+    order = f", {choice(game, move.order)}" if move.order else ""
     if move.to != "muck":
-        blind = ", chosen before looking at what comes" if move.before_looking else ""
-        way = WAYS.get(move.to) or say(move.to)
-        return f"each player still in passes {count} {way}, those out left out{blind}"
+        looked = ", chosen before looking at those passed to one" if move.before_looking else ""
+        return f"each player still in passes {what} {DIRECTIONS.get(move.to) or choice(game, move.to)}{order}{looked}"
     if not move.back:
-        return f"each player still in discards {count}"
-    order = ORDERS.get(move.order) or ("all together" if move.order else "")
-    fee = f"; the price is the stake {move.price}" if move.price else ""
-    return ", ".join(filter(None, (f"each player still in exchanges {count}", order))) + fee
+        return f"each player still in throws {what} away{order}"
+    price = f", for {stake(move.price)}" if move.price else ""
+    face = f", face {words(move.face)}" if move.face in ("up", "down") else ""
+    face = ", lying as the old one lay" if move.face == "as-thrown" else face
+    return f"each player still in may change {what}{face}{price}{order}"
 
 
-def _count(move: Move, say: Callable[[str], str]) -> str:
-    least, most = (_number(word, say) for word in (move.least, move.most))
-    if move.least == move.most:
-        return f"{most} card{'' if most == '1' else 's'}"
-    return f"up to {most} cards" if move.least == "0" else f"{least} to {most} cards"
+def offer_terms(game: GameDef, offer: Offer) -> str:
+    """What an offered card costs and how it lies, ", bought, face up"; "" when nothing is said."""
+    if offer.terms:
+        return f", {TERMS.get(offer.terms) or choice(game, offer.terms)}"
+    face = {"up": ", face up", "down": ", face down", "choice": ", up or down as the player likes"}
+    return face.get(offer.face, "") + (f", for {stake(offer.price)}" if offer.price else "")
 
 
-def _number(word: str, say: Callable[[str], str]) -> str:
-    return word if word.isdecimal() else say(word)
+def offer_text(game: GameDef, step: Step) -> str:
+    """A card to buy, or one to take or leave."""
+    offer = step.offer
+    assert offer is not None  # the step is an offer
+    order = f", {choice(game, offer.order)}" if offer.order else ""
+    terms = offer_terms(game, offer)
+    if offer.kind == "take-or-leave":
+        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}"
+    return f"each player still in may have {cards(offer.count)} more{terms}{order}"
+
+
+def order_text(step: Step) -> str:
+    """The stack is fixed."""
+    return f"each player still in fixes the order of the {words(step.zone)} cards, face down"
+
+
+def flip_text(game: GameDef, step: Step) -> str:
+    """The top of a stack is turned, or card after card until the hand beats those showing."""
+    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    if step.pick == "top":
+        return f"each player still in turns up the top {cards(step.count or 1)}{timing}"
+    first = {"table": "; the first to flip beats the table card", "first-flip": ""}
+    target = first.get(step.target, f"; the first beats {choice(game, step.target)}")
+    target = target if step.target else ""
+    return f"in turn, each flips cards until they beat the best hand showing{target}"
+
+
+def partner_text(game: GameDef, step: Step) -> str:
+    """Partners are picked."""
+    return "partners are picked, the best exposed hand first"
+
+
+def match_text(game: GameDef, step: Step) -> str:
+    """What is paid into the next pot."""
+    match = step.match
+    assert match is not None  # the step is a match
+    who = {
+        "losers": "each loser of those who were in",
+        "best-loser-excepted": "each loser but the best",
+        "everybody": "everybody who was in",
+    }[match.who]
+    amount = "matches the pot" if match.amount == "pot" else f"pays {_amount(game, match.amount)}"
+    cap = f", at most {_amount(game, match.cap)}" if match.cap not in ("", "none") else ""
+    nobody = f"; with nobody in: {choice(game, match.nobody_in)}" if match.nobody_in else ""
+    return f"{who} {amount}{cap} into the next pot{nobody}"
+
+
+def _amount(game: GameDef, name: str) -> str:
+    if name.startswith("@"):
+        return choice(game, name)
+    return "the pot" if name == "pot" else stake(name)
+
+
+def leg_text(game: GameDef, step: Step) -> str:
+    """Who gets a leg."""
+    return "who is alone in gets a leg" if step.leg_when == "alone-in" else "the winner gets a leg"

@@ -177,6 +177,16 @@ def test_alone_in_takes_the_pot_unshown(tmp_path: Path) -> None:
     assert wrong.award == "wrong"
 
 
+def test_nobody_in_leaves_the_pot_where_it_is(tmp_path: Path) -> None:
+    out = "declare Ann out  Bob out  Cat out\n"
+    unsaid = judged(tmp_path, GUTS, out)
+    assert (unsaid.verdict, unsaid.award) == ("clean", "none")
+    rides = judged(tmp_path, GUTS, out + "pot 3 -> nobody\n")
+    assert (rides.verdict, rides.award) == ("clean", "right")
+    taken = judged(tmp_path, GUTS, out + "pot 3 -> Cat\n")
+    assert (taken.award, told(taken)) == ("wrong", ["AWD003 2"])
+
+
 def test_who_is_out_has_no_claim(tmp_path: Path) -> None:
     """Ann's aces are out of it: the pot is Bob's."""
     lines = "declare Ann out  Bob in  Cat in\n" + SHOWN
@@ -244,7 +254,10 @@ def test_sides_that_are_numbers(tmp_path: Path) -> None:
     [
         (GUTS.replace('"out"', '"away"'), "`in` or `out`"),
         (COUNT.replace('"2"', '"two"'), "write each as digits"),
-        (SIDES.replace('"side", choices', '"line", choices'), "lines are named by their cell set"),
+        (
+            SIDES.replace('"side", choices', '"line", choices'),
+            "a line is one of a zone's cell sets",
+        ),
     ],
 )
 def test_words_that_are_none_of_the_topic(tmp_path: Path, step: str, says: str) -> None:

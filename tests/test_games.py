@@ -15,9 +15,10 @@ from schemas.game import GameDef
 from schemas.gamefile import load, problems
 from schemas.gamefile_lint import budget, card_budget
 from schemas.gamefile_schema import json_schema_text
+from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))
-SHIPPED = sorted(path.stem for path in FOLDER.glob("*.toml"))
+SHIPPED = [game.id for game in Shelf().games() if game.status != "missing"]
 GENERAL = {"texas-holdem", "omaha", "seven-card-stud", "five-card-stud"}
 
 
@@ -35,8 +36,8 @@ def validator() -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema)
 
 
-def test_the_seven_games_are_shipped() -> None:
-    assert set(SHIPPED) == GENERAL | {"off-road-stud", "delaware-stud", "roll-your-own"}
+def test_the_first_seven_games_are_shipped() -> None:
+    assert set(SHIPPED) >= GENERAL | {"off-road-stud", "delaware-stud", "roll-your-own"}
 
 
 @pytest.mark.parametrize("id", SHIPPED)

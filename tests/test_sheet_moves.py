@@ -128,6 +128,7 @@ FAULTS = [
     ("leg", 4, "ends too soon"),
     ("declare Ann", 12, "ends too soon"),
     ("declare Ann Bob low", 13, "a declaration is one of"),
+    ("declare Ann bob", 13, "a name here"),
     ("declare Ann hgh", 13, "did you mean high"),
     ("declare Ann lwo", 13, "did you mean low"),
     ("declare Ann ->", 13, "a declaration is one of"),

@@ -16,7 +16,7 @@ from schemas.gamepage import check_file, describe
 from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))
-SHIPPED = sorted(path.stem for path in FOLDER.glob("*.toml"))
+SHIPPED = [game.id for game in Shelf().games() if game.status != "missing"]
 
 
 def game(id: str) -> GameDef:

@@ -4,7 +4,7 @@ A score is ``cards << 13 | complement of their ranks``. A wild card, a bug too, 
 and a rank that are missing, the lowest.
 """
 
-from audit.orders.held import filled, turned, turned_back
+from audit.orders.held import filled, lacking, turned, turned_back
 from audit.orders.laying import SPADES_FIRST, ranks_of
 from audit.orders.multiples import LOW_FIRST
 from audit.orders.names import COUNTS, named, wild_words
@@ -15,11 +15,12 @@ from audit.ranking import SUIT
 class BadugiOrder(Order):
     """A rule whose rank is ``badugi``; the ace is low unless it says high."""
 
-    __slots__ = ("_ace_low", "_most")
+    __slots__ = ("_ace_low", "_gone", "_most")
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)
         self._ace_low = rule.ace != "high"
+        self._gone = lacking(rule.gap, self._ace_low)
         self._most = min(rule.size, 4)
 
     def _space(self, mask: int) -> int:
@@ -38,7 +39,7 @@ class BadugiOrder(Order):
                 continue
             kept = ranks
             for more in range(min(self._most - own, wilds + drawn), 0, -1):
-                beside = filled(0, may & SUIT & ~ranks, (drawn, wilds), more, _not_in(ranks))
+                beside = filled(0, may & SUIT & ~ranks, (drawn, wilds), more, self._not_in(ranks))
                 if beside:
                     kept |= beside[0]
                     break
@@ -46,6 +47,10 @@ class BadugiOrder(Order):
             if scored > best or (scored == best and own > chosen.bit_count()):
                 best, chosen = scored, ranks
         return best, chosen
+
+    def _not_in(self, ranks: int) -> list[int]:
+        """Every rank of the deck but these, low first."""
+        return [rank for rank in LOW_FIRST if not (ranks >> rank & 1 or rank in self._gone)]
 
     def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
         made, chosen = self._made(self._space(naturals), wilds + bugs)
@@ -102,11 +107,6 @@ class BadugiOrder(Order):
             return False
         highest = (rank + 1) % 13 if self._ace_low else rank
         return word == "badugi" or ranks.bit_length() - 1 <= highest
-
-
-def _not_in(ranks: int) -> list[int]:
-    """Every rank but these, low first."""
-    return [rank for rank in LOW_FIRST if not ranks >> rank & 1]
 
 
 def _different(naturals: int) -> set[int]:

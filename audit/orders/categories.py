@@ -29,6 +29,8 @@ def ladder(size: int, add: tuple[str, ...], swap: tuple[str, ...]) -> tuple[str,
         if rungs.index(name) < _place(rungs, below):
             rungs.remove(name)
             rungs.insert(rungs.index(below) + 1, name)
+    if rungs.index("straight-flush") < max(rungs.index("straight"), rungs.index("flush")):
+        raise ValueError("a straight flush is a straight and a flush: it stays above both")
     return tuple(rungs)
 
 

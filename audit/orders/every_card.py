@@ -4,7 +4,7 @@ Best is A A A A 2, worst K K K K Q. A score is ``cards << 20 | complement of fiv
 each, the highest in front.
 """
 
-from audit.orders.held import DEUCES, turned, turned_back
+from audit.orders.held import DEUCES, lacking, turned, turned_back
 from audit.orders.laying import by_ranks
 from audit.orders.names import COUNTS, named, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
@@ -16,11 +16,12 @@ _TOP = (1 << 20) - 1
 class EveryCardOrder(Order):
     """A rule whose rank is ``low-a5`` and whose ``pairs`` do not count."""
 
-    __slots__ = ("_ace_low",)
+    __slots__ = ("_ace_low", "_gone")
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)
         self._ace_low = rule.ace != "high"
+        self._gone = lacking(rule.gap, self._ace_low)
 
     def _chosen(self, naturals: int, wilds: int, drawn: int = 0, deck: int = 0) -> list[int]:
         """The lowest ranks, low first; wild cards are the lowest cards not held."""
@@ -30,7 +31,7 @@ class EveryCardOrder(Order):
         for rank in range(13):
             have = (naturals >> rank & DEUCES).bit_count()
             more = min(drawn, (deck >> rank & DEUCES).bit_count())
-            stand_in = min(wilds, 4 - have - more)
+            stand_in = 0 if rank in self._gone else min(wilds, 4 - have - more)
             drawn -= more
             wilds -= stand_in
             chosen += [rank] * (have + more + stand_in)
@@ -72,6 +73,8 @@ class EveryCardOrder(Order):
         unknown = min(unknown, len(cards_of(deck)))
         if unknown < 1:
             return self.score(naturals, wilds, bugs)
+        if unknown == 1:
+            return max(self._with_one(naturals, deck, wilds, bugs))
         scored = self._scored(self._chosen(naturals, wilds + bugs, unknown, deck))
         return scored << 3 | 7 if self.rule.natural_beats_wild else scored
 

@@ -18,6 +18,12 @@ def turned(mask: int) -> int:
     return (mask & ~_ACES) << 1 | (mask & _ACES) >> 12
 
 
+def lacking(gap: str, ace_low: bool) -> frozenset[int]:
+    """The ranks of ``89T`` as an order has them."""
+    ranks = ["23456789TJQKA".index(rank) for rank in gap]
+    return frozenset((rank + 1) % 13 if ace_low else rank for rank in ranks)
+
+
 def turned_back(card: int) -> int:
     """The card that ``turned`` made this card of."""
     return card & 0x30 | ((card & 15) + 12) % 13

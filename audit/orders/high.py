@@ -9,9 +9,18 @@ from collections.abc import Callable
 
 from audit import ranking
 from audit.orders import multiples, suited
-from audit.orders.categories import ladder
-from audit.orders.held import Held, turned, turned_back
-from audit.orders.laying import by_ranks, four_and_fifth, of_a_suit, ranks_of, run_down
+from audit.orders.categories import CATEGORIES, ladder
+from audit.orders.held import Held, lacking, turned, turned_back
+from audit.orders.laying import (
+    TIMES,
+    alike_first,
+    by_ranks,
+    four_and_fifth,
+    of_a_run,
+    of_a_suit,
+    ranks_of,
+    run_down,
+)
 from audit.orders.multiples import HIGH_FIRST
 from audit.orders.names import describe_high, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
@@ -20,25 +29,30 @@ from audit.ranking import SUIT
 Maker = Callable[[Held], int]
 _WHOLE = {"straight", "flush", "straight-flush", "four-straight", "four-flush"}
 _SUITED = {"flush", "straight-flush"}
-_TIMES = {"pair": 2, "two-pair": 2, "trips": 3, "full-house": 3, "quads": 4, "five-of-a-kind": 5}
 
 
 class HighOrder(Order):
     """A rule whose rank is ``high``."""
 
-    __slots__ = ("_ace", "_fours", "_low", "_natural", "_plain", "_runs", "_tried", "ladder")
+    __slots__ = (
+        *("_ace", "_fives", "_fours", "_high_of", "_low", "_natural", "_plain", "_runs"),
+        *("_tried", "ladder"),
+    )
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)
         self.ladder = ladder(rule.size, rule.add, rule.swap)
         self._low = rule.ace == "low"
         self._ace = 0 if self._low else 12
+        gone = lacking(rule.gap, self._low)
         low_straight = "none" if self._low else rule.low_straight
-        self._runs = suited.runs_of(rule.size, low_straight, rule.gap)
-        self._fours = suited.runs_of(4, low_straight, rule.gap)
+        self._runs = suited.runs_of(rule.size, low_straight, gone)
+        self._fours = suited.runs_of(4, low_straight, gone)
         self._natural = rule.natural_beats_wild
         self._plain = not (self._low or rule.add or rule.swap or rule.gap or rule.size != 5)
         self._plain &= rule.low_straight == "wheel" or not rule.straights
+        self._high_of = dict(self._runs)
+        self._fives = rule.size == 5 and rule.straights and not (self._low or rule.add)
         makers = self._makers(rule)
         self._tried = tuple(
             (strength, name in _WHOLE, makers[name])
@@ -70,6 +84,9 @@ class HighOrder(Order):
         if self._plain and not wilds and not bugs:
             straights = self.rule.straights
             made = ranking.score(naturals) if straights else ranking.exposed_score(naturals)
+            return made << 3 | 7 if self._natural else made
+        if self._fives and not wilds and not bugs and naturals.bit_count() == 5:
+            made = _of_five(naturals, self.ladder, self._high_of)
             return made << 3 | 7 if self._natural else made
         made = self._made(naturals, wilds, bugs)
         if not self._natural:
@@ -117,9 +134,7 @@ class HighOrder(Order):
         """The cards that make a score; ``naturals`` and they as this order ranks them."""
         name, primary, kickers = self.ladder[made >> 26], made >> 13 & SUIT, made & SUIT
         if name in ("straight", "straight-flush"):
-            run = next(run for run, high in self._runs if high == primary)
-            ranks = run_down(run, primary)
-            return by_ranks(naturals, ranks) if name == "straight" else of_a_suit(naturals, ranks)
+            return of_a_run(naturals, self._runs, primary, name == "straight-flush")
         if name == "flush":
             return of_a_suit(naturals, [12] * primary + ranks_of(kickers))
         if name == "four-straight":
@@ -128,10 +143,7 @@ class HighOrder(Order):
         if name == "four-flush":
             fifth = kickers.bit_length() - 1
             return four_and_fifth(naturals, ranks_of(primary), fifth, wilds)
-        many = _TIMES.get(name, 1)
-        first = [rank for rank in ranks_of(primary) for _ in range(many)]
-        beside = 2 if name == "full-house" else 1
-        return by_ranks(naturals, first + [r for r in ranks_of(kickers) for _ in range(beside)])
+        return alike_first(naturals, name, primary, kickers)
 
     def describe(self, score: int) -> str:
         if score < 0:
@@ -139,12 +151,36 @@ class HighOrder(Order):
         name, primary, kickers, wild = self.parts(score)
         return describe_high(name, primary, kickers, self._low, self.rule.size) + wild_words(wild)
 
+    def bar(self, qualifier: str) -> tuple[str, int]:
+        word, rank = super().bar(qualifier)
+        if word not in ("", "no-pair", *self.ladder):
+            raise ValueError(f"{word} is no category of this order: {', '.join(self.ladder)}")
+        return word, rank
+
     def clears(self, score: int, bar: tuple[str, int]) -> bool:
         word, rank = bar
         name, primary, _, _ = self.parts(score)
         if word == "no-pair":
-            return name not in _TIMES
+            return name not in TIMES
         have, asked = self.ladder.index(name), self.ladder.index(word)
         if have != asked or rank < 0:
             return have >= asked
         return primary.bit_length() - 1 >= ((rank + 1) % 13 if self._low else rank)
+
+
+def _of_five(naturals: int, ladder: tuple[str, ...], high_of: dict[int, int]) -> int:
+    """The score of five natural cards where categories are moved or straights are others."""
+    made = ranking.score(naturals)
+    ranks = (naturals | naturals >> 16 | naturals >> 32 | naturals >> 48) & SUIT
+    name = CATEGORIES[made >> 26]
+    if ranks.bit_count() == 5:
+        high, flush = high_of.get(ranks, 0), name in _SUITED
+        name = (
+            ("straight-flush" if flush else "straight")
+            if high
+            else "flush"
+            if flush
+            else "high-card"
+        )
+        made = high << 13 or ranks
+    return ladder.index(name) << 26 | made & (1 << 26) - 1

@@ -7,8 +7,10 @@ is not held, of the highest suit; only where all four are held, for one of them 
 from collections.abc import Iterable, Sequence
 
 from audit.orders.rule import Laid
+from audit.orders.suited import Runs
 from audit.ranking import SUIT
 
+TIMES = {"pair": 2, "two-pair": 2, "trips": 3, "full-house": 3, "quads": 4, "five-of-a-kind": 5}
 SPADES_FIRST = (48, 32, 16, 0)
 
 
@@ -21,6 +23,19 @@ def run_down(run: int, high: int) -> list[int]:
     """The ranks of a straight in reading order: its ace last where that is below the others."""
     ranks = ranks_of(run)
     return ranks if high == 1 << ranks[0] else [*ranks[1:], ranks[0]]
+
+
+def of_a_run(naturals: int, runs: Runs, high: int, one_suit: bool) -> Laid:
+    """The straight, or the straight flush, whose high card has this bit."""
+    ranks = run_down(next(run for run, top in runs if top == high), high)
+    return of_a_suit(naturals, ranks) if one_suit else by_ranks(naturals, ranks)
+
+
+def alike_first(naturals: int, category: str, primary: int, kickers: int) -> Laid:
+    """Pairs to five of a kind, and cards beside them; or no two alike."""
+    first = [rank for rank in ranks_of(primary) for _ in range(TIMES.get(category, 1))]
+    beside = 2 if category == "full-house" else 1
+    return by_ranks(naturals, first + [rank for rank in ranks_of(kickers) for _ in range(beside)])
 
 
 def by_ranks(naturals: int, ranks: Iterable[int]) -> Laid:

@@ -4,18 +4,21 @@
 that way. Each answers -1 where no such hand can be made.
 """
 
+from collections.abc import Sequence
+
 from audit.orders.held import Held
 
 HIGH_FIRST = range(12, -1, -1)
 LOW_FIRST = range(13)
+Way = Sequence[int]
 
 
-def unpaired(held: Held, way: range) -> int:
+def unpaired(held: Held, way: Way) -> int:
     """Different ranks; straights and flushes are not looked at."""
     return held.beside(0, held.budget, held.size, way)
 
 
-def alike(held: Held, way: range, many: int) -> int:
+def alike(held: Held, way: Way, many: int) -> int:
     """So many cards of one rank, beside them different ranks."""
     if held.size < many:
         return -1
@@ -31,27 +34,27 @@ def alike(held: Held, way: range, many: int) -> int:
     return -1
 
 
-def pair(held: Held, way: range) -> int:
+def pair(held: Held, way: Way) -> int:
     """Two alike."""
     return alike(held, way, 2)
 
 
-def trips(held: Held, way: range) -> int:
+def trips(held: Held, way: Way) -> int:
     """Three alike."""
     return alike(held, way, 3)
 
 
-def quads(held: Held, way: range) -> int:
+def quads(held: Held, way: Way) -> int:
     """Four alike."""
     return alike(held, way, 4)
 
 
-def five(held: Held, way: range) -> int:
+def five(held: Held, way: Way) -> int:
     """Five alike: only wild cards make it."""
     return alike(held, way, 5)
 
 
-def two_pair(held: Held, way: range) -> int:
+def two_pair(held: Held, way: Way) -> int:
     """Two ranks twice; the higher pair is looked at first, as it decides first."""
     if held.size < 4:
         return -1
@@ -70,7 +73,7 @@ def two_pair(held: Held, way: range) -> int:
     return -1
 
 
-def full_house(held: Held, way: range) -> int:
+def full_house(held: Held, way: Way) -> int:
     """Three of one rank and two of another."""
     if held.size < 5:
         return -1

@@ -86,12 +86,16 @@ class Order(ABC):
     def clears(self, score: int, bar: tuple[str, int]) -> bool:
         """Whether a score is as good as a qualifier that was read (``audit.orders.qualifiers``)."""
 
+    def bar(self, qualifier: str) -> tuple[str, int]:
+        """What a qualifier asks of this order. Raises ValueError for one it does not have."""
+        return bar_of(qualifier, self.rule.rank)
+
     def qualifies(self, score: int, qualifier: str) -> bool:
         """Whether a score is as good as ``8-or-better``, ``pair-of-jacks`` ...; "" asks nothing.
 
         Raises ValueError for a word that is no qualifier of this order.
         """
-        bar = bar_of(qualifier, self.rule.rank)
+        bar = self.bar(qualifier)
         return score != NO_HAND and (not bar[0] or self.clears(score, bar))
 
     def _with_one(self, naturals: int, deck: int, wilds: int, bugs: int) -> Iterator[int]:

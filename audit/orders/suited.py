@@ -14,9 +14,11 @@ Runs = tuple[tuple[int, int], ...]  # ranks of a straight and the bit of its hig
 
 
 @cache
-def runs_of(size: int, low_straight: str = "none", gap: str = "") -> Runs:
-    """The straights of so many cards; those of the low orders have ``none`` below the others."""
-    lacking = {"23456789TJQKA".index(rank) for rank in gap}
+def runs_of(size: int, low_straight: str, lacking: frozenset[int]) -> Runs:
+    """The straights of so many cards of a deck that lacks these ranks, which they skip.
+
+    ``low_straight`` ``none``: no ace below the others, as where the ace is low anyway.
+    """
     first = 4 if low_straight == "short" else 0
     ranks = [rank for rank in range(first, 13) if rank not in lacking]
     if size < 2:

@@ -29,6 +29,7 @@ def main() -> None:
             bench.season(sizes[1]),
             bench.start(),
             bench.showdowns(sizes[3]),
+            bench.orders(sizes[3]),
             bench.report(sizes[2]),
         ):
             for figure in figures:

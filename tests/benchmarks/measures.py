@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.benchmarks import showdowns
+from tests.benchmarks import orders, showdowns
 from tests.benchmarks.hands import in_other_suits, write
 from tests.benchmarks.memory import Memory
 
@@ -183,6 +183,15 @@ class Bench:
         for game in showdowns.GAMES:
             rate = statistics.median(showdowns.rate(game, count) for _ in range(self.pairs))
             yield least(f"best hands, {game}", 10_000, rate, "/s")
+
+    def orders(self, count: int) -> Iterator[Figure]:
+        """Other ways to rank hands, with wild cards; hands of exactly five cards by themselves."""
+        rank, wilds, milliseconds = orders.slowest(count // 20)
+        yield most("slowest order, seven cards, up to four wild", 1, milliseconds, "ms")
+        yield Figure("  which one", "", f"{rank}, {wilds} wild")
+        for rule in orders.PLAYED:
+            what = f"five cards, {rule.rank}{' with ' + rule.swap[0] if rule.swap else ''}"
+            yield least(what, 100_000, orders.of_five(rule, count), "/s")
 
     def report(self, hands: int) -> Iterator[Figure]:
         """The report of a season, without and with a page a hand."""

@@ -1,0 +1,56 @@
+"""Words of the game language that are made of others: categories, qualifiers, stakes, odd chips."""
+
+import re
+
+from schemas.words import hint
+
+CATEGORIES = (
+    *("high-card", "pair", "two-pair", "trips", "straight", "flush"),
+    *("full-house", "quads", "straight-flush", "five-of-a-kind"),
+)
+ADDED = ("four-flush", "four-straight")  # categories that a game may add
+PIPS = ("5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+CARD_NAMES = (
+    *("twos", "threes", "fours", "fives", "sixes", "sevens", "eights"),
+    *("nines", "tens", "jacks", "queens", "kings", "aces"),
+)
+_OR_BETTER = tuple(f"{pip}-or-better" for pip in PIPS)
+_HIGHS = tuple(name for name in CATEGORIES if name not in ("high-card", "trips", "quads"))
+QUALIFIERS: dict[str, tuple[str, ...]] = {
+    "high": (
+        *("no-pair", *_HIGHS, "three-of-a-kind", "four-of-a-kind", *ADDED[::-1]),
+        *(f"pair-of-{name}" for name in CARD_NAMES),
+    ),
+    **dict.fromkeys(("low-a5", "low-a6", "low-27"), ("no-pair", *_OR_BETTER)),
+    "badugi": ("badugi", "three-card-badugi", *_OR_BETTER),
+    "single-card": (),
+    "points": (),
+}
+PRICES = ("match-pot", "free")  # of a trigger; also stake:NAME
+PRICE_VALUES = ("match-pot-or-fold", "fixed-fee-or-fold", "free", "match-pot")
+NO_WINNER = ("pot-rides", "redeal")  # also to:CONTEST
+ODD_SEATS = ("first-left-of-button", "first-left-of-dealer")
+_STAKE = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+
+
+def bare_rank(rank: str) -> str:
+    """``single-card:low`` is the order ``single-card``, ``high+five-of-a-kind`` is ``high``."""
+    return rank.partition(":")[0].partition("+")[0]
+
+
+def wrong_stake(name: str) -> str:
+    """Why no night can name this stake; "" when one can."""
+    if _STAKE.fullmatch(name):
+        return ""
+    return f"a stake is called by small letters, digits and hyphens (`extra-card`), not `{name}`"
+
+
+def wrong_order(text: str, added: bool) -> str:
+    """What is wrong with ``four-flush>pair`` (``added``) or ``flush>full-house``; "" if nothing."""
+    above, mark, below = (part.strip() for part in text.partition(">"))
+    if not mark:
+        return f'written as "{ADDED[0]}>pair" or "flush>full-house", not "{text}"'
+    legal = ADDED if added else CATEGORIES
+    if above not in legal:
+        return f"`{above}` is no category for this{hint(above, legal)}"
+    return "" if below in CATEGORIES else f"`{below}` is no category{hint(below, CATEGORIES)}"

@@ -1,0 +1,140 @@
+"""Hands, contests and the pot of a game as sentences."""
+
+from schemas.game import Contest, GameDef, Source
+from schemas.gamewords import between, cards, choice, conditions, number, words
+
+LOWS = {"low-a5": "ace-to-five low", "low-a6": "ace-to-six low", "low-27": "deuce-to-seven low"}
+SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+BOTH = {
+    "must-win": "who declares both must win both alone",
+    "must-not-lose": "who declares both may tie, and loses neither",
+    "either": "who declares both may win either side",
+}
+BOTH_FAILED = {
+    "next-best": "the next best hand",
+    "other-side-takes-all": "the winner of the other side",
+    "pot-rides": "the next pot",
+}
+TWO_BOTHS = {
+    "pot-rides": "the pot rides",
+    "next-best": "the next best hands split it",
+    "each-keeps-a-side": "each keeps a side",
+}
+
+
+def built(game: GameDef, contest: Contest) -> str:
+    """How a hand is built."""
+    use = contest.use
+    if len(use.sources) == 1 and not use.one_set_zone and use.size:
+        source = use.sources[0]
+        return f"the best {cards(use.size)} of the player's {_kind(source)} cards"
+    if not use.size:
+        return f"all {' and '.join(_kind(source) for source in use.sources)} cards"
+    parts = [_part(game, source) for source in use.sources]
+    if use.one_set_zone:
+        parts.append(f"the rest of one {words(use.one_set_name)} of the {words(use.one_set_zone)}")
+    nothing = " (with these cards that forbids nothing)" if use.vacuous else ""
+    return f"{cards(use.size)}: {', '.join(parts)}{nothing}"
+
+
+def _part(game: GameDef, source: Source) -> str:
+    least, most = source.least_by or str(source.least), source.most_by or str(source.most)
+    return f"{between(game, least, most)} of {_kind(source)}"
+
+
+def _kind(source: Source) -> str:
+    face = f"{'face-down' if source.face == 'down' else 'up'} " if source.face else ""
+    suit = f" that are {SUITS[source.suit]}" if source.suit else ""
+    same = f" of the suit of the {words(source.suit_of)}" if source.suit_of else ""
+    return f"{face}{words(source.zone)}{suit}{same}"
+
+
+def won(game: GameDef, contest: Contest) -> str:
+    """What wins a contest, and what becomes of its share."""
+    share = "the pot" if contest.share == 1 else f"{contest.share} of the pot"
+    text = f"{_best(game, contest)} takes {share}; equal hands split it"
+    if contest.board:
+        text += f"; on board {number(contest.board)}"
+    if contest.entrants:
+        text += f"; among those who declared {words(contest.entrants)}"
+    if contest.qualifier and contest.qualifier != "none":
+        text += f"; it must be {choice(game, contest.qualifier)}"
+    if contest.dummy:
+        text += f"; it must beat the hand {words(contest.dummy)}"
+    if contest.if_no_winner:
+        text += f"; without a winner: {_no_winner(game, contest.if_no_winner)}"
+    return text + conditions(contest.guards)
+
+
+def _best(game: GameDef, contest: Contest) -> str:
+    rank, order = contest.rank.partition(":")[0], contest.ranking
+    if rank == "single-card":
+        which = "lowest" if order.ace == "low" else "highest"
+        return f"the {which} {SUITS[order.suit][:-1] if order.suit else 'card'}"
+    if rank == "points":
+        return f"the hand nearest to {order.target or 'the target'} points"
+    named = {"high": "the highest hand", "badugi": "the best badugi"}
+    low = f"the best {LOWS[rank]} hand" if rank in LOWS else ""
+    return named.get(rank) or low or f"the best hand by {choice(game, rank)}"
+
+
+def _no_winner(game: GameDef, word: str) -> str:
+    known = {"pot-rides": "the share rides to the next pot", "redeal": "the hand is dealt again"}
+    if word.startswith("to:"):
+        return f"the share goes to {words(word.removeprefix('to:'))}"
+    return known.get(word) or choice(game, word)
+
+
+def order_lines(game: GameDef, contest: Contest) -> list[str]:
+    """What a contest changes of its order, a phrase each."""
+    order = contest.ranking
+    found = [f"{_above(text)} (a hand of its own)" for text in order.add]
+    found += [_above(text) if ">" in text else choice(game, text) for text in order.swap]
+    asked = (
+        ("straights and flushes count", order.straights),
+        ("with wild cards five of a kind is the best", order.five_of_a_kind),
+        ("a wild card may stand for a card that is held", order.double_ace),
+        ("a natural hand beats an equal one with wild cards", order.natural_beats_wild),
+        ("suits break ties of single cards", order.suit_order),
+        ("the ace is", "" if contest.rank.startswith("single-card") else order.ace),
+        ("the lowest straight is", order.low_straight),
+        ("a total above the target", order.over),
+        ("totals alike", order.point_ties),
+    )
+    for said, value in asked:
+        if value in ("yes", "no"):
+            found.append(said if value == "yes" else f"not so: {said}")
+        elif value:
+            found.append(f"{said} {choice(game, value)}")
+    worth = ", ".join(f"{rank} is {value.replace('|', ' or ')}" for rank, value in order.values)
+    return [*found, *([worth] if worth else [])]
+
+
+def _above(text: str) -> str:
+    high, _, low = text.partition(">")
+    return f"a {words(high)} beats a {words(low)}"
+
+
+def pot_lines(game: GameDef) -> list[tuple[str, str, str]]:
+    """Id, sentence and article of what the pot says beside its contests."""
+    pot = game.pot
+    found = []
+    if pot.odd_share:
+        said = f"the odd chip between the sides goes to {words(pot.odd_share)}"
+        found.append(("odd-chip", said, pot.cite))
+    if pot.odd_chip:
+        found.append(("odd-chip", f"the odd chip goes to the {words(pot.odd_chip)}", pot.cite))
+    cite = pot.both_cite or pot.cite
+    if pot.both:
+        found.append(("both", BOTH.get(pot.both) or f"both: {choice(game, pot.both)}", cite))
+    if pot.both_failed:
+        to = BOTH_FAILED.get(pot.both_failed) or choice(game, pot.both_failed)
+        found.append(("both", f"what they would have won goes to {to}", cite))
+    if pot.two_boths:
+        then = TWO_BOTHS.get(pot.two_boths) or choice(game, pot.two_boths)
+        found.append(("both", f"where two declare both and each wins a side: {then}", cite))
+    if pot.suits_cite:
+        found.append(("suits", "suits never break ties", pot.suits_cite))
+    if pot.survivor_cite:
+        found.append(("survivor", "the last player left wins without showing", pot.survivor_cite))
+    return found
