@@ -94,6 +94,8 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
             t.run_cards[run - 1][seat][up].append(card)
             return
         (t.up if up else t.down)[seat].append(card)
+        if up:
+            t.exposed.append((seat, card))
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         lay(t, i)
