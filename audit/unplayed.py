@@ -9,10 +9,12 @@ from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import guarded
-from audit.lain import lay_faces, streets
+from audit.guards import cards_of, guarded
+from audit.lain import lay_faces
+from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
 from audit.seen import see
+from audit.strays_of_move import MOVED
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -45,6 +47,8 @@ def take_record(t: Table) -> None:
             if not t.cards_dealt:
                 first_card(t, i)
             _card(t, kind, i, turned, faces)
+        elif kind in MOVED:
+            take_moved(t, i)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
@@ -90,6 +94,8 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
             t.run_cards[run - 1][seat][up].append(card)
             return
         (t.up if up else t.down)[seat].append(card)
+        if up:
+            t.exposed.append((seat, card))
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         lay(t, i)
@@ -123,7 +129,7 @@ def _turned(t: Table, turned: list[int]) -> None:
 
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
-    want = t.program.board_cards
+    want = cards_of(t, Op.DEAL_BOARD)
     boards = [t.board, *t.more_boards]
     number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
     if long:
@@ -167,11 +173,10 @@ def _seats(t: Table) -> None:
 
 
 def _kept(t: Table) -> int:
-    """Cards in each hand at the end: what is dealt, without what the options make them throw."""
-    lines = (line for line in t.program.lines if line.step.guards)
-    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
-    dealt = sum(len(line.faces) for line in streets(t))
-    return dealt - t.program.thrown - thrown
+    """Cards in each hand at the end, by the steps that the options leave in the game."""
+    there = [x for x in t.program.lines if all(guarded(t, one) for one in x.step.guards)]
+    dealt = sum(x.step.count for x in there if x.op is Op.DEAL_SEATS)
+    return dealt - sum(map(thrown_away, there))
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
