@@ -6,7 +6,7 @@ below a contest's qualifier is no hand there.
 
 from dataclasses import replace
 
-from audit.boards import hand_of, lying
+from audit.boards import hand_of, lying, row
 from audit.bounds_orders import any_wild, bounds
 from audit.claim import Claim
 from audit.compose_orders import Cards, OrderComposer, Peak
@@ -29,6 +29,18 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         return _best_board(
             [claim_of(t, seat, ready, one, readings) for one in range(t.program.boards)]
         )
+    if t.game.wilds:
+        return _claim_now(t, seat, ready, board, readings)
+    own = (tuple(t.down[seat]), tuple(t.up[seat])) if seat >= 0 else tuple(t.dummy)
+    shared = (tuple(row(t, board)), tuple(t.cells.items()), t.seen)
+    seen = (ready, seat, board, own, shared, *t.declared.get(seat, ()), *readings.items())
+    if seen not in t.claims_made:
+        t.claims_made[seen] = _claim_now(t, seat, ready, board, readings)
+    return t.claims_made[seen]
+
+
+def _claim_now(t: Table, seat: int, ready: Ready, board: int, readings: Readings) -> Claim:
+    """``claim_of`` on one board, by the cards as they lie now."""
     cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     wild = wilds_of(t, seat, ready.contest, readings)
     if wild.full or wild.bugs:
@@ -40,7 +52,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         del unknown[grid]
     blurred = blurred or bool(wild.unknown)
     key = (
-        *(seat, id(ready), all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
+        *(seat, ready, all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
         *(tuple(cards.zones.items()), tuple(cards.cells.items()), tuple(unknown.items())),
         *(cards.full, cards.bugs, tuple(cards.suits.items()), tuple(cards.jokers.items())),
         len(t.declared.get(seat, [""])[0].split("+")),
