@@ -147,10 +147,9 @@ def _rule(game: GameDef, contest: Contest, said: dict[str, str]) -> OrderRule:
 
     rank = word(contest.rank)
     rank, _, which = rank.partition(":")
-    size = contest.use.size
     return OrderRule(
         rank=rank,
-        size=min(size, 4) if rank == "badugi" else size,
+        size=contest.use.size,
         ace=word(ranking.ace),
         five_of_a_kind=word(ranking.five_of_a_kind) != "no",
         double_ace=word(ranking.double_ace) == "yes",
