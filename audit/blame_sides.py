@@ -1,12 +1,11 @@
 """A wrong payment of a pot whose sides were declared: for a side that was not declared, to one who
 declared both and failed, or kept from one whose claim stands."""
 
-from audit.both_ways import Settled, Won
+from audit.both_ways import FAILED, Settled, Won
 from audit.sides import BOTH
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
 
-HOW = {"tied": "tied for", "beaten": "was beaten for", "no-hand": "has no hand for"}
 KEPT = {
     "next-best": ", next best of those who declared that side",
     "other-side": ", by the other side",
@@ -50,7 +49,7 @@ def _both_failed(payment: WrongPayment, settled: Settled) -> Fault:
     t = payment.t
     told = []
     for seat, (side, how) in settled.failed.items():
-        told.append(f"{t.name(seat)} declared both and {HOW[how]} the {side.partition(':')[0]}")
+        told.append(f"{t.name(seat)} declared both and {FAILED[how]} the {side.partition(':')[0]}")
     hows = _moved(payment, settled)
     kept = next((KEPT[how] for how in hows), "")
     paid = any(seat in settled.failed for seat in payment.over)

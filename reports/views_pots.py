@@ -5,7 +5,7 @@ from reports.views import ReadingRow
 from reports.views_drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views_money import Money
 from schemas.hand import Chips, Hand
-from schemas.verdict import Pot, Share, Standing, Verdict
+from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
 
 
 def per_cent(part: Chips | None, whole: Chips) -> str:
@@ -110,9 +110,10 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         label = f"{label} board {share.board + 1}".strip()
 
     def made(seat: int) -> str:
-        words = share.hand.get(seat, "").partition(" (")[0]
+        words, _, behind = share.hand.get(seat, "").partition(" (")
         line = share.line.get(seat, "")
-        return f"{words}, line {line}" if words and line else words
+        _, failed, why = behind.partition(NO_CLAIM)
+        return (f"{words}, line {line}" if words and line else words) + failed + why
 
     owed = tuple(
         f"{money.text(chips)} to {hand.names[seat]}" + (f": {made(seat)}" if made(seat) else "")
