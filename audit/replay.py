@@ -9,6 +9,7 @@ from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import guarded, left_open
+from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
