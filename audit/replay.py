@@ -8,7 +8,7 @@ from audit.declaring import declare
 from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded, left_open
+from audit.guards import left_open, there
 from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
@@ -84,7 +84,7 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
     for line in t.program.lines:
         if posted and line.op is Op.FORCE:
             continue
-        if t.live_count < 2:
+        if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             break
         if runs and line.op in WITH_CARDS:
             i = run_out(t, line, i)
@@ -92,8 +92,6 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
         if passed >= 0:
             i = passed
             continue
-        if t.called_misdeal >= 0 or t.passed_out:
-            break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
@@ -120,7 +118,7 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
         return i
     if line.step.guards and left_open(t, line, i):
         return i
-    if line.step.guards and not _there(t, line):
+    if line.step.guards and not there(t, line):
         return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 
@@ -188,8 +186,4 @@ def _step_over(t: Table, line: Line, i: int) -> int:
     """A step that is not in this hand; the first event after it, if it was taken all the same."""
     if line.op is not Op.BET:
         return i
-    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
-
-
-def _there(t: Table, line: Line) -> bool:
-    return all(guarded(t, guard) for guard in line.step.guards)
+    return left_out(t, line, [one for one in t.program.after(line) if there(t, one)], i)

@@ -9,7 +9,7 @@ from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import guarded
+from audit.guards import cards_of
 from audit.lain import lay_faces
 from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
@@ -94,6 +94,8 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
             t.run_cards[run - 1][seat][up].append(card)
             return
         (t.up if up else t.down)[seat].append(card)
+        if up:
+            t.exposed.append((seat, card))
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         lay(t, i)
@@ -127,7 +129,7 @@ def _turned(t: Table, turned: list[int]) -> None:
 
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
-    want = t.program.board_cards
+    want = cards_of(t, Op.DEAL_BOARD)
     boards = [t.board, *t.more_boards]
     number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
     if long:
@@ -172,9 +174,8 @@ def _seats(t: Table) -> None:
 
 def _kept(t: Table) -> int:
     """Cards in each hand at the end, by the steps that the options leave in the game."""
-    there = [x for x in t.program.lines if all(guarded(t, one) for one in x.step.guards)]
-    dealt = sum(x.step.count for x in there if x.op is Op.DEAL_SEATS)
-    return dealt - sum(map(thrown_away, there))
+    thrown = sum(thrown_away(line) for line in t.program.lines if there(t, line))
+    return cards_of(t, Op.DEAL_SEATS) - thrown
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:

@@ -1,7 +1,6 @@
 """An exchange for a fee, and how the new card lies: in a stud game made here, for no game shipped
 has both. The third card is up; then one card may be exchanged, and lies as the old one lay."""
 
-
 import pytest
 
 from audit.judge import judge_night
