@@ -9,7 +9,7 @@ from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import cards_of
+from audit.guards import cards_of, there
 from audit.lain import lay_faces
 from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
