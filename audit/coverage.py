@@ -84,6 +84,7 @@ NEEDS = {
     "VAR004": "rolls",
     "VAR005": "rolls",
     "VAR007": "turn",
+    "VAR058": "turn",
     "VAR010": "announce",
     "VAR011": "options",
     "VAR012": "options",

@@ -58,8 +58,8 @@ class Program:
     seat_zone: Zone | None
     grid: Zone | None
     board_cards: int  # community cards without the grid
-    seat_cards: int  # cards each seat has at the end, the most of the ways to deal them
-    thrown: int  # cards that leave each hand and do not come back
+    seat_cards: int  # cards each seat has at the end
+    thrown: int  # cards that leave each hand in every deal and do not come back
     burns: int
     rounds: int
     rolls: int
@@ -163,31 +163,6 @@ def thrown_away(line: Line) -> int:
     return int(move.least) if fixed else 0
 
 
-def _most_dealt(lines: list[Line], game: GameDef) -> int:
-    """Cards dealt to a seat; of steps that stand for one another by an option, the most."""
-    deals = [line.step for line in lines if line.op is Op.DEAL_SEATS]
-    sure = sum(step.count for step in deals if not step.guards)
-    names = dict.fromkeys(
-        step.guards[0].partition("=")[0].rstrip("!") for step in deals if step.guards
-    )
-    for name in names:
-        option = game.option(name)
-        ways = [
-            sum(step.count for step in deals if _dealt_with(step, name, value))
-            for value in (option.values if option else ("",))
-        ]
-        sure += max(ways)
-    return sure
-
-
-def _dealt_with(step: Step, name: str, value: str) -> bool:
-    """Whether a step hangs on this option, and is there with its value."""
-    if not step.guards or step.guards[0].partition("=")[0].rstrip("!") != name:
-        return False
-    wanted = step.guards[0].rpartition("=")[2]
-    return (wanted == value) != ("!=" in step.guards[0])
-
-
 @lru_cache(maxsize=256)
 def compile_game(game: GameDef) -> Program:
     """Compile ``game``; the result is shared by every hand of it."""
@@ -211,7 +186,7 @@ def compile_game(game: GameDef) -> Program:
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
-        seat_cards=_most_dealt(lines, game) - _left(lines),
+        seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,

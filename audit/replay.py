@@ -8,7 +8,7 @@ from audit.declaring import declare
 from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded
+from audit.guards import left_open, there
 from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
@@ -84,30 +84,24 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
     for line in t.program.lines:
         if posted and line.op is Op.FORCE:
             continue
-        if t.live_count < 2:
+        if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             break
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
         passed = _passed(t, line, i, again)
         if passed >= 0:
             i = passed
             continue
-        if t.called_misdeal >= 0 or t.passed_out:
-            break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
-        if runs and line.op in WITH_CARDS:
-            i = run_out(t, line, i)
-            if id(line) in t.skip_lines:
-                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)
             return
         found = len(t.findings)
-        i = run_line(t, line, i)
-        if t.duties:
-            answer_duties(t)
+        i = _taken(t, line, i)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -122,7 +116,9 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     """The event to go on at where the step is not there, or not any more; -1 where it is."""
     if line.op in AT_THE_END or id(line) in t.skip_lines:
         return i
-    if line.step.guards and not _there(t, line):
+    if line.step.guards and left_open(t, line, i):
+        return i
+    if line.step.guards and not there(t, line):
         return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 
@@ -171,6 +167,14 @@ def redealt(t: Table) -> int:
     return again[-1] + 1 if again else 0
 
 
+def _taken(t: Table, line: Line, i: int) -> int:
+    """A step, and what its cards make happen at once; the first event after it."""
+    i = run_line(t, line, i)
+    if t.duties:
+        answer_duties(t)
+    return i
+
+
 def run_line(t: Table, line: Line, i: int) -> int:
     """One step from event ``i`` on; the first event after it."""
     if t.step_marks is not None:
@@ -182,8 +186,4 @@ def _step_over(t: Table, line: Line, i: int) -> int:
     """A step that is not in this hand; the first event after it, if it was taken all the same."""
     if line.op is not Op.BET:
         return i
-    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
-
-
-def _there(t: Table, line: Line) -> bool:
-    return all(guarded(t, guard) for guard in line.step.guards)
+    return left_out(t, line, [one for one in t.program.after(line) if there(t, one)], i)

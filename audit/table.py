@@ -57,6 +57,7 @@ class Table(Happenings):
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
+        self.turned: set[int] = set()  # cells whose face-down card was turned up
         self.turned_otherwise: dict[int, int] = {}  # cells whose card was another when turned
         self.layout_bad = False
         self.one_line_board = False  # the streets cannot be told apart
@@ -67,6 +68,7 @@ class Table(Happenings):
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
         self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
+        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
         self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
         self.noted_faces = False
         self.cards_dealt = False
