@@ -48,7 +48,6 @@ def features(program: Program) -> frozenset[str]:
         "no-peek": any(zone.see in ("nobody", "others") for zone in program.game.zones),
         "partners": Op.PARTNER in ops,
         "match": Op.MATCH in ops,
-        "legs": Op.LEG in ops,
     }
     return frozenset(name for name, there in found.items() if there)
 
@@ -108,7 +107,6 @@ NEEDS = {
     "VAR065": "flips",
     "VAR066": "no-peek",
     "VAR067": "partners",
-    "VAR068": "legs",
     "VAR056": "openers",
     "VAR057": "must-bet",
     "MIS011": "moves",
