@@ -169,21 +169,22 @@ def _cards(
                 lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board" and zone.rows:
             _grid_unknown(t, zone, unknown)
-            last = t.cells.get(last_turned(t, zone), -1)
-            if 0 <= last != JOKER:
-                suits[zone.id] = SUIT << (last & ~15)
+            suits |= _suit_of(zone, t.cells.get(last_turned(t, zone), -1))
         elif zone.owner == "board":
             cards = lying(t, zone.id, board)
             short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
             lay(zone.id, cards + [-1] * short)
-            if cards and 0 <= cards[-1] != JOKER:
-                suits[zone.id] = SUIT << (cards[-1] & ~15)
-    for source in composer.use.sources:
-        if source.suit_of and source.suit_of not in suits:  # each card may be of the suit
-            blurred = True
-            unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
+            suits |= _suit_of(zone, cards[-1] if cards else -1)
+    if any(x.suit_of and x.suit_of not in suits for x in composer.use.sources):
+        blurred = True  # each card may be of the suit that nobody knows
+        unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
     return Cards(zones, cells, jokers=jokers, suits=suits), unknown, blurred
+
+
+def _suit_of(zone: Zone, card: int) -> dict[str, int]:
+    """The suit of a zone's last card as a mask; {} where it has none or it is not known."""
+    return {zone.id: SUIT << (card & ~15)} if 0 <= card != JOKER else {}
 
 
 def _grid_unknown(t: Table, zone: Zone, unknown: dict[str, int]) -> None:

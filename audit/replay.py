@@ -67,8 +67,7 @@ MISSING = (
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     t.run_line = run_line
-    i = 0
-    again = redealt(t)
+    i, again = 0, redealt(t)
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
         if line.op in AT_THE_END or id(line) in t.skip_lines:
