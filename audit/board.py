@@ -102,7 +102,8 @@ def deal_board(t: Table, line: Line, i: int) -> int:
         else:
             i = after
             start = i
-    if got > want or (got < want and t.called_misdeal < 0):
+    late = got > want and t.found("MIS016") and len(t.board) == _due(t, line)  # told where due
+    if (got > want and not late) or (got < want and t.called_misdeal < 0):
         _miscounted(t, line, got, start, i)
     return i
 

@@ -28,7 +28,7 @@ def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset
     for seat, card in t.exposed:
         before = shown.setdefault(seat, [])
         if card < 0:  # it may be such a card, or follow one
-            unsure = True
+            unsure, armed = True, False
             continue
         is_event = _fits(on, card, before)
         before.append(rank_of(card))
@@ -50,6 +50,8 @@ def in_deal_order(t: Table) -> bool:
         return True
     if t.hand.button < 0:
         return False
+    if t.level < Level.ACTIONS and any(t.dealt[seat] for seat in t.streets_untold):
+        return False  # a card may have come between
     place = {seat: nth for nth, seat in enumerate(t.order)}
     deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.dealt[t.seats[i]]]
     return all(

@@ -23,7 +23,8 @@ def streets(t: Table) -> list[Line]:
 
 
 def lay_faces(t: Table) -> dict[int, int]:
-    """The face of each dealt card by its event; ``t.faces_untold`` learns whose are not known."""
+    """The face of each dealt card by its event; the table learns whose faces are not known, and
+    whose streets."""
     lines = streets(t)
     by_game = [face for line in lines for face in line.faces]
     rolls = sum(max(1, line.step.count) for line in t.program.lines if line.op is Op.ROLL)
@@ -31,7 +32,10 @@ def lay_faces(t: Table) -> dict[int, int]:
     for seat in range(t.n):
         deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
         marked = [t.face(i) for i in deals]
-        lain = _by_street(t, deals, lines) or _by_marks(marked, by_game)
+        lain = _by_street(t, deals, lines)
+        if len(lain) < len(by_game):
+            t.streets_untold.add(seat)
+        lain = lain or _by_marks(marked, by_game)
         rolled = sum(t.kinds[i] == Kind.ROLL and t.seats[i] == seat for i in range(t.end))
         if not lain or rolled < rolls:
             t.faces_untold.add(seat)

@@ -58,8 +58,8 @@ class Program:
     seat_zone: Zone | None
     grid: Zone | None
     board_cards: int  # community cards without the grid
-    seat_cards: int  # cards each seat has at the end, the most of the ways to deal them
-    thrown: int  # cards that leave each hand and do not come back
+    seat_cards: int  # cards each seat has at the end
+    thrown: int  # cards that leave each hand in every deal and do not come back
     burns: int
     rounds: int
     rolls: int
@@ -69,6 +69,7 @@ class Program:
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
+    redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
@@ -162,31 +163,6 @@ def thrown_away(line: Line) -> int:
     return int(move.least) if fixed else 0
 
 
-def _most_dealt(lines: list[Line], game: GameDef) -> int:
-    """Cards dealt to a seat; of steps that stand for one another by an option, the most."""
-    deals = [line.step for line in lines if line.op is Op.DEAL_SEATS]
-    sure = sum(step.count for step in deals if not step.guards)
-    names = dict.fromkeys(
-        step.guards[0].partition("=")[0].rstrip("!") for step in deals if step.guards
-    )
-    for name in names:
-        option = game.option(name)
-        ways = [
-            sum(step.count for step in deals if _dealt_with(step, name, value))
-            for value in (option.values if option else ("",))
-        ]
-        sure += max(ways)
-    return sure
-
-
-def _dealt_with(step: Step, name: str, value: str) -> bool:
-    """Whether a step hangs on this option, and is there with its value."""
-    if not step.guards or step.guards[0].partition("=")[0].rstrip("!") != name:
-        return False
-    wanted = step.guards[0].rpartition("=")[2]
-    return (wanted == value) != ("!=" in step.guards[0])
-
-
 @lru_cache(maxsize=256)
 def compile_game(game: GameDef) -> Program:
     """Compile ``game``; the result is shared by every hand of it."""
@@ -210,7 +186,7 @@ def compile_game(game: GameDef) -> Program:
         seat_zone=seat_zone,
         grid=grid,
         board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
-        seat_cards=_most_dealt(lines, game) - _left(lines),
+        seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
@@ -221,6 +197,7 @@ def compile_game(game: GameDef) -> Program:
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
+        redeals=any(trigger.do == "redeal" for trigger in game.triggers),
         lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),
         plain=is_plain(game),
     )

@@ -68,6 +68,7 @@ class Table(Happenings):
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
         self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
+        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
         self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
         self.noted_faces = False
         self.cards_dealt = False
@@ -110,6 +111,13 @@ class Table(Happenings):
         self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
         self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
+
+    def put_cards_back(self) -> None:
+        """Every card goes back for a new deal, and the betting begins anew; chips stay in."""
+        self._no_cards()
+        self._no_bets()
+        self.cards_dealt = True
+        self.in_round = [0] * self.n
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

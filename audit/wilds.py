@@ -132,7 +132,7 @@ def _announced(t: Table, wild: Wild) -> _Cards:
 
 
 def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
-    if t.level < Level.ACTIONS or not in_deal_order(t):
+    if not in_deal_order(t):
         return _Cards(unknown="the order in which the up cards came was not noted")
     update = decided(t, wild.update, readings)
     keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"

@@ -44,6 +44,7 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "rank": Key("words"),
         "card": Key("words"),
         "matches": STR,  # a zone: of the same rank as a card of it
+        "first": BOOL,
         "pair": BOOL,
     },
     "trigger": {
