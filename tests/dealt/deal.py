@@ -88,6 +88,8 @@ def _table(rng: random.Random, variant: str, short_blind: bool) -> tuple[Poker, 
     trimming = True
     if kind.shape == "stud":
         ante = rng.choice((0, 1, max(1, big // 8)))
+        if variant != "F7S":
+            ante = max(1, ante)  # without one an uncalled bet leaves no pot that a sheet could name
         small = max(2, big)
         bring_in = max(1, small // 2)
         shape = (ante, bring_in, small, small * 2)
