@@ -61,6 +61,9 @@ def test_options_are_appended_and_one_of_the_same_id_replaces() -> None:
     mine = '{ id = "structure", values = ["pot-limit"], decided_by = "host", cite = "8" }'
     ours = game("omaha", f"option = [{extra}, {mine}]")
     assert [(o.id, ours.cite(o.cite)) for o in ours.options] == [
+        ("forced_bets", "RRoP v11 §4"),
+        ("bomb_pot", "BARGE rulebook, Double Board Bomb Pot"),
+        ("straddle", "RRoP v11 §14-2"),
         ("structure", "HOUSE 8"),
         ("runs", "HOUSE 9"),
     ]
@@ -109,6 +112,7 @@ def test_steps_are_put_before_after_and_in_place_of_others() -> None:
     )
     assert [step.id for step in ours.steps] == [
         "blinds",
+        "bomb",
         "d",
         "hole",
         "a",
