@@ -106,7 +106,7 @@ def _pot_name(pot: Pot, pots: int) -> str:
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
     label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
-    if len({s.board for s in pot.shares}) > 1:
+    if sum(1 for s in pot.shares if s.contest == share.contest) > 1:
         label = f"{label} board {share.board + 1}".strip()
 
     def made(seat: int) -> str:
@@ -126,6 +126,8 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         for seat in sorted(share.hand)
         if (is_open or not share.owed.get(seat)) and made(seat)
     )
+    if not share.owed and share.amount and not is_open:
+        owed = (f"{money.text(share.amount)} stays in the pot: nobody won it",)
     if is_open:
         owed = (f"{money.text(share.amount)} waits for a ruling",)
     return ShareView(label, money.text(share.amount), owed, beaten)
