@@ -84,6 +84,8 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
         ]
         if word == BOTH or not sides or word in sides:
             continue
+        if payment.owed.by_seat.get(seat) and not _paid_by_name(payment, seat, sides):
+            continue  # one line paid the winner of his side the whole: the other share is unpaid
         step = next(x.step for x in t.program.declarations if x.step.topic == "side")
         return Fault(
             "AWD017",
@@ -92,3 +94,9 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
             step.cite,
         )
     return None
+
+
+def _paid_by_name(payment: WrongPayment, seat: int, sides: list[str]) -> bool:
+    """Whether a line of the record pays the seat one of these sides under its name."""
+    t = payment.t
+    return any(t.seats[i] == seat and t.word(i) in sides for i in t.pots)
