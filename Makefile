@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: demo test lint bench fuzz clean
+.PHONY: demo test lint bench fuzz mutants clean
 
 $(READY): pyproject.toml
 	@$(PYTHON) -m venv .venv
@@ -30,6 +30,10 @@ bench: $(READY)
 # 20,000 spoilt inputs to both readers and the judge, two minutes at most; always the same ones.
 fuzz: $(READY)
 	@$(BIN)/python -m tests.fuzz 10000 60
+
+# Each entry of a game taken out in turn: its cases must notice. `make mutants GAMES="omaha razz"`.
+mutants: $(READY)
+	@$(BIN)/python -m tests.mutants $(GAMES)
 
 clean:
 	@rm -rf .venv build dist demo-report

@@ -211,7 +211,10 @@ def _free_check(t: Table, kind: int, seat: int) -> bool:
 
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
-    """After the round is closed: does this act open the next one (its cards were not recorded)?"""
+    """After the round is closed: does this act open the next one (its cards were not recorded)?
+    A fold on a line of its own is then one instead of a flip."""
+    if t.program.lively and t.kinds[i] == FOLD and not t.same_statement(i, i - 1):
+        return True
     if t.has_rounds or t.live_count < 2 or not t.can_act(t.seats[i]) or _acts_alone(t, i):
         return False
     lines = t.program.lines

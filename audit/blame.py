@@ -6,7 +6,12 @@ hand in ``audit.blame_hands``.
 
 from audit.blame_hands import better_hand
 from audit.blame_pots import misnamed_pots, pot_of_others
-from audit.blame_shares import SHARE_QUESTIONS, better_in_a_share, has_shares
+from audit.blame_shares import (
+    SHARE_QUESTIONS,
+    better_in_a_share,
+    has_shares,
+    odd_chip_of_a_share,
+)
 from audit.blame_sides import against_declaration
 from audit.blame_ties import odd_chip, tie_not_split
 from audit.difference import money_text
@@ -133,10 +138,7 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (
-    *(_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others),
-    *(odd_chip, against_declaration, tie_not_split),
-)
+QUESTIONS = (_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others, odd_chip, tie_not_split)
 
 
 def _fault(payment: WrongPayment) -> Fault:
@@ -147,6 +149,8 @@ def _fault(payment: WrongPayment) -> Fault:
     t = payment.t
     several = has_shares(t)
     questions = (*QUESTIONS[:3], *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
+    if payment.owed.settled is not None:  # what was declared explains it, unless a chip is odd
+        questions = (*QUESTIONS[:3], odd_chip_of_a_share, odd_chip, against_declaration, *questions)
     for question in questions:
         fault = question(payment)
         if fault is not None:

@@ -27,8 +27,9 @@ def odd_chip(payment: WrongPayment) -> Fault | None:
         return Fault(
             "POT003", "the pots were split as one; each is split by itself, odd chips and all"
         )
-    by_card = owed.odd_policy.startswith("high-card")
-    how = "the high card by suit" if by_card else "the first seat left of the button"
+    by_card = "-card" in owed.odd_policy
+    card = "low" if owed.odd_policy.startswith("low") else "high"
+    how = f"the {card} card by suit" if by_card else "the first seat left of the button"
     return Fault(
         "AWD007" if by_card else "AWD006",
         f"the odd chip is {t.name(payment.under[0])}'s: it goes to {how}",

@@ -13,7 +13,6 @@ from audit.streets import board_card, next_street, runs_on, whole_board_at_once
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
-from schemas.cards import cell_at
 from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
 from schemas.hand import Level
 
@@ -103,7 +102,8 @@ def deal_board(t: Table, line: Line, i: int) -> int:
         else:
             i = after
             start = i
-    if got > want or (got < want and t.called_misdeal < 0):
+    late = got > want and t.found("MIS016") and len(t.board) == _due(t, line)  # told where due
+    if (got > want and not late) or (got < want and t.called_misdeal < 0):
         _miscounted(t, line, got, start, i)
     return i
 
@@ -201,7 +201,7 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     grid = t.program.grid
     if grid is None:
         return
-    wanted = {cell_at(row, col) for row in range(grid.rows) for col in range(grid.cols)}
+    wanted = {*grid.filled}
     events = [j for j in range(start, i) if t.kinds[j] == Kind.GRID]
     beyond = [j for j in events if t.cell(j) not in wanted]
     missing = wanted - set(t.cells)
@@ -223,7 +223,8 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
         )
     if not t.noted_faces:
         t.unknown("VAR030", "VAR031")
-        t.was_down = line.step.down_cells
+        all_down = line.step.faces[:1] == ("down",)
+        t.was_down = line.step.down_cells or (grid.filled if all_down else ())
         return
     t.was_down = tuple(sorted(c for c, face in t.grid_faces.items() if face == DOWN))
     if not t.layout_bad:

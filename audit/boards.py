@@ -17,6 +17,14 @@ def boards_in_play(t: Table) -> int:
     return t.runs if t.runs > 1 else t.program.boards
 
 
+def side_by_side(t: Table, runs: int) -> None:
+    """The rest is run so many times: every run begins with what lies there now."""
+    t.runs = runs
+    t.more_boards = [list(t.board) for _ in range(runs - 1)]
+    t.before_runs = [(len(t.down[s]), len(t.up[s])) for s in range(t.n)]
+    t.run_cards = [[([], []) for _ in range(t.n)] for _ in range(runs - 1)]
+
+
 def row(t: Table, board: int) -> list[int]:
     """The community cards of a board, from 0; [] when none lies there yet."""
     if board <= 0:

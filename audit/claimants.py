@@ -82,6 +82,7 @@ def odd_chip_order(
     if policy == "high-card-of-five" or policy == "high-card-by-suit":
         return by_high_card({s: share.five.get(s, ()) for s in by_position(winners, first)})
     if policy == "high-card-of-all" and low:
+        found.odd_policy = "low-card-of-all"
         return by_low_card({s: tuple(t.seat_cards(s)) for s in by_position(winners, first)})
     if policy == "high-card-of-all":
         return by_high_card({s: tuple(t.seat_cards(s)) for s in by_position(winners, first)})

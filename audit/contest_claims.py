@@ -11,6 +11,7 @@ from audit.bounds_orders import any_wild, bounds
 from audit.claim import Claim
 from audit.compose_orders import Cards, OrderComposer, Peak
 from audit.contests import Readings, Ready
+from audit.guards import last_turned, zone_holds
 from audit.hand_words import read_out, real_cards
 from audit.hands import hidden_on_lines, lines_open, required_all
 from audit.ranking import NO_HAND, SUIT, mask_of
@@ -168,12 +169,19 @@ def _cards(
                 lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board" and zone.rows:
             _grid_unknown(t, zone, unknown)
+            last = t.cells.get(last_turned(t, zone), -1)
+            if 0 <= last != JOKER:
+                suits[zone.id] = SUIT << (last & ~15)
         elif zone.owner == "board":
             cards = lying(t, zone.id, board)
-            short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(cards))
+            short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
             lay(zone.id, cards + [-1] * short)
             if cards and 0 <= cards[-1] != JOKER:
                 suits[zone.id] = SUIT << (cards[-1] & ~15)
+    for source in composer.use.sources:
+        if source.suit_of and source.suit_of not in suits:  # each card may be of the suit
+            blurred = True
+            unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
     return Cards(zones, cells, jokers=jokers, suits=suits), unknown, blurred
 

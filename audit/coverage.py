@@ -39,6 +39,17 @@ def features(program: Program) -> frozenset[str]:
         "must-bet": any(x.step.must_bet for x in program.lines),
         "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
     }
+    found |= {
+        "prices": program.lively,
+        "duties": any(trigger.do not in ("pay", "offer") for trigger in program.game.triggers),
+        "offers": Op.OFFER in ops,
+        "loops": any(x.step.loop for x in program.lines),
+        "flips": Op.FLIP in ops,
+        "no-peek": any(zone.see in ("nobody", "others") for zone in program.game.zones),
+        "partners": Op.PARTNER in ops,
+        "match": Op.MATCH in ops,
+        "legs": Op.LEG in ops,
+    }
     return frozenset(name for name, there in found.items() if there)
 
 
@@ -73,6 +84,7 @@ NEEDS = {
     "VAR004": "rolls",
     "VAR005": "rolls",
     "VAR007": "turn",
+    "VAR058": "turn",
     "VAR010": "announce",
     "VAR011": "options",
     "VAR012": "options",
@@ -87,6 +99,16 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
+    "POT006": "match",
+    "VAR060": "prices",
+    "VAR061": "prices",
+    "VAR062": "offers",
+    "VAR063": "loops",
+    "VAR064": "duties",
+    "VAR065": "flips",
+    "VAR066": "no-peek",
+    "VAR067": "partners",
+    "VAR068": "legs",
     "VAR056": "openers",
     "VAR057": "must-bet",
     "MIS011": "moves",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from audit.choosing import taken_up
 from audit.dealt import judge_deal, miscounted, no_more_betting
+from audit.guards import guarded
 from audit.program import Line
 from audit.reactions import react
 from audit.rights import take_extra
@@ -98,7 +99,10 @@ def _belongs_to_next(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
 
 def _next_deals_too(t: Table, line: Line) -> bool:
     """Whether the step right after this one deals to the seats too."""
-    return any(later.op is line.op for later in t.program.after(line)[:1])
+    for later in t.program.after(line):
+        if all(guarded(t, guard) for guard in later.step.guards):
+            return later.op is line.op
+    return False
 
 
 def _next_street(t: Table, line: Line, i: int) -> bool:
@@ -143,6 +147,8 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         elif face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
             _wrong_face(t, line, seat, card, face, i)
         as_game = face
+    elif as_game == AS_DEALT:
+        as_game = DOWN  # who wants it up says so
     if card >= 0:
         bit = 1 << card
         if t.seen & bit or not t.program.deck & bit:

@@ -86,10 +86,10 @@ def _judge(t: Table, line: Line, thrown: dict[int, list[int]], noted: set[int], 
             t.unknown("VAR050")
             _unseen(t, seat, due.least - len(events), due.least == due.most)
         elif len(events) > due.most and due.sure:
-            judge_number(t, seat, len(events), events[due.most], line, "discarded")
+            judge_number(t, (seat,), len(events), events[due.most], line, "discarded")
             t.extra_cards[seat] = t.extra_cards.get(seat, 0) + due.most - len(events)
         elif len(events) < due.least and i < t.end and due.sure:
-            judge_number(t, seat, len(events), events[-1] if events else i, line, "discarded")
+            judge_number(t, (seat,), len(events), events[-1] if events else i, line, "discarded")
             t.extra_cards[seat] = t.extra_cards.get(seat, 0) + due.least - len(events)
     missing = [s for s in t.active() if s not in thrown]
     if missing and due.least > 0:

@@ -48,7 +48,7 @@ def deal_boards(t: Table, line: Line, i: int) -> int:
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.BOARD:
-            if min(got) >= want:
+            if min(got) >= want and not t.same_statement(i - 1, i):
                 break  # the next street follows at once
             if not t.cards_dealt:
                 first_card(t, i)
@@ -101,7 +101,9 @@ def _judge(t: Table, line: Line, got: list[int], want: int, at: int, i: int) -> 
             recorded=str(got[board]),
             expected=str(want),
         )
-        if got[board] < want:
+        if got[board] > want:
+            t.unjudgeable = t.unjudgeable or f"board {board + 1} has more cards than it is due"
+        else:
             t.doubtful.append(("short-board", -1, -1))
     elif i >= t.end:
         t.ended_early = t.live_count > 1

@@ -39,5 +39,5 @@ def _line_unknown(t: Table, owed: Owed) -> bool:
 
 def hangs_on_dealer(t: Table, owed: Owed) -> bool:
     """Whether an odd chip goes by position, and nobody wrote who dealt."""
-    by_card = owed.odd_policy.startswith("high-card")
+    by_card = "-card" in owed.odd_policy
     return t.hand.button < 0 and not by_card and odd_pots(t, owed) > 0

@@ -13,6 +13,7 @@ from audit.move_limits import judge_number
 from audit.program import Line, Op
 from audit.seen import told_as_returned
 from audit.strays_of_deal import extra_burn, wrong_kind
+from audit.strays_of_move import burn_follows
 from audit.stub import KEEPS_OWN_OUT, policies, runs_dry
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -55,6 +56,8 @@ def draw(t: Table, line: Line, i: int) -> int:
             _card_comes(t, d, i)
             i += 1
         elif kind == Kind.BURN:
+            if not _burn_due_here(t, d) and burn_follows(t, line):
+                break
             i = _burn(t, d, i)
         elif kind < Kind.ROUND:
             talk(t, i)
@@ -77,11 +80,14 @@ def _burned_before(t: Table, i: int) -> bool:
     return i > 0 and t.kinds[i - 1] == Kind.BURN
 
 
+def _burn_due_here(t: Table, d: Draws) -> bool:
+    at = t.program.lines.index(d.line)
+    return at > 0 and t.program.lines[at - 1].op is Op.BURN and not d.burned
+
+
 def _burn(t: Table, d: Draws, i: int) -> int:
     """A burn stands before the draws or before the first card that comes in."""
-    at = t.program.lines.index(d.line)
-    due = at > 0 and t.program.lines[at - 1].op is Op.BURN
-    if not due or d.burned or d.came:
+    if not _burn_due_here(t, d) or d.came:
         return extra_burn(t, d.line, i)
     d.burned = True
     return i + 1
@@ -147,7 +153,9 @@ def _take(
         count += max(0, d.thrown[seat])
     else:
         d.at[seat] = start
-        judge_number(t, seat, count, start, d.line, "threw") if count >= 0 else t.unknown("VAR050")
+        judge_number(t, (seat,), count, start, d.line, "threw") if count >= 0 else t.unknown(
+            "VAR050"
+        )
     d.faces.setdefault(seat, []).extend(UP if c in t.up[seat] else DOWN for _, c in gone)
     d.gone.setdefault(seat, set()).update(throw(t, seat, gone, d.line.step.cite))
     d.thrown[seat] = count
@@ -209,8 +217,7 @@ def _own_back(t: Table, d: Draws, seat: int, card: int, i: int) -> None:
 
 def _burn_due(t: Table, d: Draws, i: int) -> None:
     """The first card that comes in proves a missing burn."""
-    at = t.program.lines.index(d.line)
-    if d.came or d.burned or at == 0 or t.program.lines[at - 1].op is not Op.BURN:
+    if d.came or not _burn_due_here(t, d):
         return
     silent = next((s for s in t.game.silents if s.about == "burn"), None)
     if silent is not None and t.terms.value(f"@silent:{silent.topic}") == "none":
@@ -222,7 +229,7 @@ def _burn_due(t: Table, d: Draws, i: int) -> None:
         "BRD002",
         i,
         "no card was burned before the cards of the draw",
-        article=t.program.lines[at - 1].step.cite,
+        article=t.program.lines[t.program.lines.index(d.line) - 1].step.cite,
         recorded="no burn",
         expected="one burn",
     )

@@ -72,15 +72,15 @@ def _not_over(t: Table, duty: Duty) -> int:
     return -1
 
 
-def end_at_once(t: Table) -> bool:
-    """Whether a card has won the hand and the record goes from it to the payment."""
+def answer_duties(t: Table) -> None:
+    """What a card did to the hand, where the record goes on as it should: hands out, a hand won."""
+    fold_the_killed(t)
     duty = next((one for one in t.duties if one.trigger.do == "win"), None)
     if duty is None or _not_over(t, duty) >= 0:
-        return False
+        return
     for seat in range(t.n):
         if seat != duty.seat:
             t.fold(seat)
-    return True
 
 
 def fold_the_killed(t: Table) -> None:

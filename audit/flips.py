@@ -4,6 +4,8 @@ Who beats it leads, and the betting begins with him; who has flipped everything 
 out. Source: the games' own articles.
 """
 
+from audit.ahead import written_again
+from audit.duties import fold_the_killed
 from audit.exposed_hands import beats, beats_table
 from audit.loops import no_turn
 from audit.program import Line
@@ -36,7 +38,7 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         elif (after := react(t, i)) >= 0:
             i = after
             continue
-        elif kind == Kind.FOLD and current == NOBODY:
+        elif kind == Kind.FOLD and current in (NOBODY, t.seats[i]):
             t.fold(t.seats[i])
         elif kind in BETWEEN_STEPS and current == NOBODY and _flips_follow(t, i):
             money_or_words(t, i)
@@ -45,8 +47,26 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         i += 1
     if current == NOBODY:
         return _nobody_flipped(t, line, first, i)
-    _is_done(t, line, current, led, i)
+    out = _is_done(t, line, current, led, i) and current in t.beaten and not t.live[current]
+    if out and t.live_count > 1:
+        _betting_behind(t, line, i)
     return i
+
+
+def _betting_behind(t: Table, line: Line, i: int) -> None:
+    """A round behind a hand that is out, where the next flip comes."""
+    allowed = t.terms.candidates(line.step.out_bets or "no")
+    if "yes" in allowed or i >= t.end or t.kinds[i] != Kind.ROUND:
+        return
+    option = t.game.option(line.step.out_bets.removeprefix("@"))
+    t.find(
+        "VAR033",
+        i,
+        "a betting round behind a hand that beat nothing: the next player flips",
+        article=option.cite if option else line.step.cite,
+        recorded="a betting round",
+        expected="the next flip",
+    )
 
 
 def _flips_follow(t: Table, i: int) -> bool:
@@ -110,6 +130,8 @@ def _flip(t: Table, line: Line, seat: int, i: int) -> None:
         )
     turn_up(t, seat, t.card(i), i, line.step.cite)
     t.flipper = seat
+    if t.duties:
+        fold_the_killed(t)
     if not on_top:
         _leads(t, line, seat)
 
@@ -129,7 +151,9 @@ def _leads(t: Table, line: Line, seat: int) -> None:
         answer = beats(t, seat, t.leader)
     if answer is None:
         t.doubtful_lead.add(seat)
-    elif answer:
+        return
+    t.doubtful_lead.discard(seat)
+    if answer:
         t.leader = seat
 
 
@@ -142,7 +166,9 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         return False
     if seat in t.doubtful_lead:
         t.unknown("VAR065")
-        if i < t.end and t.kinds[i] == Kind.ROUND and not _bets_when_out(t, line):
+        if not t.down[seat] and not written_again(t, seat, i - 1):
+            t.fold(seat)  # what he held beat nothing, as it was played
+        elif i < t.end and t.kinds[i] == Kind.ROUND and not _bets_when_out(t, line):
             t.leader = seat
         return True
     if t.down[seat]:
@@ -176,6 +202,8 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
         recorded="no further flip",
         expected="flips until the hand leads",
     )
+    if not written_again(t, seat, i - 1):
+        t.fold(seat)  # who is not heard of again has given up
 
 
 def _out(t: Table, line: Line, seat: int, i: int) -> None:

@@ -1,16 +1,77 @@
 """Whether something with ``if = "option=value"`` is there, by what was announced."""
 
 from audit.foreseen import foreseen
+from audit.program import Line, Op
 from audit.table import Table
+from schemas.events import ACTS, Kind
+from schemas.game import Zone
+
+
+def settled(t: Table, guard: str) -> bool:
+    """Whether it is decided what ``if = "option=value"`` asks, or usual."""
+    name = guard.partition("=")[0].rstrip("!")
+    option = t.game.option(name)
+    return bool(t.terms.value(f"@{name}") or (option and option.usual))
 
 
 def guarded(t: Table, guard: str) -> bool:
     """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
+    decided, value = _decided(t, guard)
+    if not decided:
+        return True
+    return decided != value if "!=" in guard else decided == value
+
+
+def _decided(t: Table, guard: str) -> tuple[str, str]:
+    """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
     decided = (t.terms if t.terms.complete else foreseen(t)).value(f"@{name}")
     if not decided:
         option = t.game.option(name)
         decided = option.usual if option else ""
-        if not decided:
-            return True
-    return decided != value if "!=" in guard else decided == value
+    return decided, value
+
+
+def left_open(t: Table, line: Line, i: int) -> bool:
+    """Whether a step that hangs on an option nobody decided did not take place: it need not."""
+    if all(_decided(t, guard)[0] for guard in line.step.guards):
+        return False
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        i += 1
+    if i >= t.end:
+        return False
+    if line.op is Op.BET:
+        return t.kinds[i] != Kind.ROUND and t.kinds[i] not in ACTS
+    return line.op is Op.DEAL_SEATS and _dealt_now(t, i) != line.step.count
+
+
+def _dealt_now(t: Table, i: int) -> int:
+    """How many cards the next seat is dealt before anybody bets."""
+    seat, count = t.seats[i], 0
+    while i < t.end and t.kinds[i] == Kind.DEAL:
+        count += t.seats[i] == seat
+        i += 1
+    return count
+
+
+def there(t: Table, line: Line) -> bool:
+    """Whether a step is in the hand."""
+    return all(guarded(t, guard) for guard in line.step.guards)
+
+
+def cards_of(t: Table, op: Op) -> int:
+    """How many cards the deals of this kind give in the hand: to each seat, or to the board."""
+    return sum(line.step.count for line in t.program.lines if line.op is op and there(t, line))
+
+
+def zone_holds(t: Table, zone: Zone) -> int:
+    """How many cards lie in a plain zone of the board at the end of the hand, on each board."""
+    deals = (x for x in t.program.lines if x.op is Op.DEAL_BOARD and x.step.zone == zone.id)
+    due = sum(line.step.count for line in deals if there(t, line))
+    return min(zone.cells, due) if due and zone.boards == 1 else zone.cells
+
+
+def last_turned(t: Table, zone: Zone) -> int:
+    """The cell of a grid that the game turns last; -1 where it names none."""
+    cells = (x.step.cells for x in t.program.lines if x.op is Op.TURN and x.step.zone == zone.id)
+    return next((one[-1] for one in reversed([*cells]) if one), -1)

@@ -32,6 +32,7 @@ class Happenings(Stacks):
         self.duties: list[Duty] = []  # what has to follow a card
         self.unpaid: set[tuple[str, int]] = set()  # trigger, seat: played on without paying
         self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
+        self.partners: dict[int, int] = {}  # seat -> seat, both ways
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
         self.doubtful_lead: set[int] = set()  # who may lead, by cards not known

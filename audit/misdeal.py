@@ -111,4 +111,6 @@ def bets_left_in(t: Table) -> bool:
     """Whether there were bets before a redeal: how many of them stayed in is not noted."""
     again = [i for i in range(t.end) if _says(t, i, "redeal")]
     free = (Kind.CHECK, Kind.FOLD)
+    if t.program.redeals:
+        return False  # a card brought it: all of them stayed in
     return bool(again) and any(k not in free for _, k in acts_between(t, -1, again[-1]))

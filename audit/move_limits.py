@@ -45,15 +45,17 @@ def _number(word: str) -> int:
     return int(word) if word.isdecimal() else ANY
 
 
-def judge_number(t: Table, seat: int, count: int, at: int, line: Line, verb: str) -> None:
-    """Find too many or too few cards of one seat; ``at`` is the event that proves it."""
+def judge_number(
+    t: Table, seats: tuple[int, ...], count: int, at: int, line: Line, verb: str
+) -> None:
+    """Find too many or too few cards of each of some seats; ``at`` is the event that proves it."""
     allowed = limits(t, line)
     if not allowed.sure and not all(count in range(*span) for span in _spans(t, line)):
         t.unknown("VAR050")
     if allowed.least <= count <= allowed.most:
         return
     if allowed.ace and count == 4:
-        t.ace_kept.append((seat, at, count))
+        t.ace_kept += [(seat, at, count) for seat in seats]
         return
     exactly = allowed.least == allowed.most
     due = str(allowed.most) if exactly else f"{allowed.least} to {allowed.most}"
@@ -62,8 +64,8 @@ def judge_number(t: Table, seat: int, count: int, at: int, line: Line, verb: str
     t.find(
         "VAR050",
         at,
-        f"{t.name(seat)} {verb} {count} card{'s' if count != 1 else ''}; the game allows {due}",
-        seats=(seat,),
+        f"{t.names(seats)} {verb} {count} card{'s' if count != 1 else ''}; the game allows {due}",
+        seats=seats,
         article=allowed.article,
         recorded=str(count),
         expected=due,

@@ -164,7 +164,7 @@ def _why(t: Table, reach: list[Claim]) -> str:
     unknown = [one.seat for one in reach if not one.exact]
     grid = t.program.grid
     if grid is not None and (
-        len(t.cells) < grid.rows * grid.cols or any(card < 0 for card in t.cells.values())
+        len(t.cells) < len(grid.filled) or any(card < 0 for card in t.cells.values())
     ):
         return "not every card of the grid was noted"
     if len(t.board) < t.program.board_cards and not any(-1 in t.seat_cards(s) for s in unknown):

@@ -75,8 +75,8 @@ def _of_the_next(t: Table, line: Line, passed: dict[int, Passed], i: int) -> boo
     """Whether another pass begins: a new line, and everybody has passed."""
     if not passed or t.same_statement(i, i - 1):
         return False
-    later = any(x.step.move is not None and x.op is line.op for x in t.program.after(line)[:1])
-    return later and all(s in passed for s in t.active())
+    ways = [x.step.move.to for x in t.program.after(line) if x.step.move is not None]
+    return any(way != "muck" for way in ways) and all(s in passed for s in t.active())
 
 
 def _one(t: Table, line: Line, passed: dict[int, Passed], i: int) -> None:
@@ -161,8 +161,8 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
         t.ended_early = t.live_count > 1
         return
     due = limits(t, line)
+    told: dict[tuple[int, int], list[int]] = {}  # event, number -> seats
     for seat, one in passed.items():
-        count = len(one.cards) + one.unseen
         if not t.live[seat]:
             continue
         if not one.noted:
@@ -170,7 +170,9 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
             one.unseen = max(0, due.least - len(one.cards)) if due.least == due.most else 0
             continue
         at = one.cards[due.most][0] if len(one.cards) > due.most else one.event
-        judge_number(t, seat, count, at, line, "passed")
+        told.setdefault((at, len(one.cards) + one.unseen), []).append(seat)
+    for (at, count), seats in told.items():
+        judge_number(t, tuple(seats), count, at, line, "passed")
     missing = [s for s in t.active() if s not in passed]
     if not missing or due.least == 0:
         return
@@ -194,7 +196,7 @@ def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) 
 
 def _deliver(t: Table, line: Line, passed: dict[int, Passed]) -> None:
     """Out of all hands first, then into them: who is given a card may not pass it on."""
-    on_the_way: list[tuple[int, list[int], int, set[int]]] = []
+    on_the_way: list[tuple[int, list[int], int, set[int]]] = []  # to whom, known, unknown, pool
     handed_on: list[tuple[int, int, int]] = []  # seat, to, card
     for seat, one in passed.items():
         if not t.live[seat]:
@@ -206,10 +208,9 @@ def _deliver(t: Table, line: Line, passed: dict[int, Passed]) -> None:
         cards = [pair for pair in one.cards if pair not in late] + [(one.event, -1)] * one.unseen
         known = take_out(t, seat, cards, "passed", line.step.cite)
         pool = t.pools.get(seat, set())
-        on_the_way.append((one.to, known, len(cards) - len(known), set(pool)))
+        to = seat if one.to == NOBODY else one.to  # to whom is not known: they stay
+        on_the_way.append((to, known, len(cards) - len(known), set(pool)))
     for to, known, unseen_count, pool in on_the_way:
-        if to == NOBODY:
-            continue
         t.down[to].extend(known + [-1] * unseen_count)
         for card in known:
             t.card_owner[card] = to

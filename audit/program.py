@@ -59,6 +59,7 @@ class Program:
     grid: Zone | None
     board_cards: int  # community cards without the grid
     seat_cards: int  # cards each seat has at the end
+    thrown: int  # cards that leave each hand in every deal and do not come back
     burns: int
     rounds: int
     rolls: int
@@ -68,6 +69,7 @@ class Program:
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
     boards: int  # side by side: 2 of a double board
+    redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
 
@@ -185,6 +187,7 @@ def compile_game(game: GameDef) -> Program:
         grid=grid,
         board_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_BOARD),
         seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
+        thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
         rounds=rounds,
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
@@ -194,6 +197,7 @@ def compile_game(game: GameDef) -> Program:
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         boards=max((zone.boards for zone in game.zones), default=1),
+        redeals=any(trigger.do == "redeal" for trigger in game.triggers),
         lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),
         plain=is_plain(game),
     )

@@ -59,10 +59,11 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     ``ruled_on``: what nothing but a ruling settled is among them.
     """
     found = {}
-    idle = wild_topics(t.game) if t.game.wilds and not wilds_in_play(t) else frozenset()
     beside = not_asked(t)
+    if t.game.wilds and not wilds_in_play(t):
+        beside = beside | wild_topics(t.game)
     for name in award_questions(t.game):
-        if name in beside or name in idle:
+        if name in beside:
             continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
         if not ruled and t.terms.value(f"@{name}"):

@@ -5,16 +5,17 @@ from audit.board import burn, deal_board, deal_grid
 from audit.bring_in import bring_in
 from audit.dealing import deal_seats
 from audit.declaring import declare
-from audit.duties import end_at_once, fold_the_killed
+from audit.duties import answer_duties
 from audit.flips import flip_to_beat
 from audit.forced import force
-from audit.guards import guarded
+from audit.guards import left_open, there
 from audit.left_out import left_out
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
 from audit.partners import partner
 from audit.program import Line, Op
+from audit.rained_out import replay_redeals
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -61,46 +62,46 @@ MISSING = (
     "VAR001",
     "VAR007",
     "VAR032",
+    "VAR063",
+    "VAR065",
 )  # what else is missing follows from these
 
 
 def replay(t: Table) -> None:
     """Run the hand through the program. Faults become findings; play goes on as recorded."""
     t.run_line = run_line
-    i = 0
-    again = redealt(t)
+    if t.program.redeals:
+        start = replay_redeals(t, _follow)
+        _follow(t, start, start, start > 0)
+    else:
+        _follow(t, 0, redealt(t))
+
+
+def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
+    """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
+    the forced bets lie in the middle already."""
     runs = Kind.RUNS in t.kinds
     for line in t.program.lines:
-        if line.op in AT_THE_END:
+        if posted and line.op is Op.FORCE:
             continue
-        if t.live_count < 2:
+        if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             break
-        if id(line) in t.skip_lines:
+        if runs and line.op in WITH_CARDS:
+            i = run_out(t, line, i)
+        passed = _passed(t, line, i, again)
+        if passed >= 0:
+            i = passed
             continue
-        if line.step.guards and not _there(t, line):
-            i = _step_over(t, line, i) if i >= again else i
-            continue
-        if line.step.loop and loop_is_over(t, line, i):
-            continue
-        if t.called_misdeal >= 0 or t.passed_out:
-            break
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
         if line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
-        if runs and line.op in WITH_CARDS:
-            i = run_out(t, line, i)
-            if id(line) in t.skip_lines:
-                continue
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
             showdown(t, i)
             return
         found = len(t.findings)
-        i = run_line(t, line, i)
-        if t.duties:
-            fold_the_killed(t)
-            end_at_once(t)
+        i = _taken(t, line, i)
         if t.halted or t.ended_early:
             _take_the_rest(t, max(i, again))
             return
@@ -109,6 +110,17 @@ def replay(t: Table) -> None:
     if not t.cards_dealt:
         first_card(t, i)
     showdown(t, i)
+
+
+def _passed(t: Table, line: Line, i: int, again: int) -> int:
+    """The event to go on at where the step is not there, or not any more; -1 where it is."""
+    if line.op in AT_THE_END or id(line) in t.skip_lines:
+        return i
+    if line.step.guards and left_open(t, line, i):
+        return i
+    if line.step.guards and not there(t, line):
+        return _step_over(t, line, i) if i >= again else i
+    return i if line.step.loop and loop_is_over(t, line, i) else -1
 
 
 def _paid_at_once(t: Table, i: int) -> bool:
@@ -155,6 +167,14 @@ def redealt(t: Table) -> int:
     return again[-1] + 1 if again else 0
 
 
+def _taken(t: Table, line: Line, i: int) -> int:
+    """A step, and what its cards make happen at once; the first event after it."""
+    i = run_line(t, line, i)
+    if t.duties:
+        answer_duties(t)
+    return i
+
+
 def run_line(t: Table, line: Line, i: int) -> int:
     """One step from event ``i`` on; the first event after it."""
     if t.step_marks is not None:
@@ -166,8 +186,4 @@ def _step_over(t: Table, line: Line, i: int) -> int:
     """A step that is not in this hand; the first event after it, if it was taken all the same."""
     if line.op is not Op.BET:
         return i
-    return left_out(t, line, [one for one in t.program.after(line) if _there(t, one)], i)
-
-
-def _there(t: Table, line: Line) -> bool:
-    return all(guarded(t, guard) for guard in line.step.guards)
+    return left_out(t, line, [one for one in t.program.after(line) if there(t, one)], i)

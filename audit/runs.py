@@ -5,10 +5,11 @@ all. Sources: TDA 2024 and Robert's leave it to the house; WSOP 204-210.
 """
 
 from audit.board import float_past
-from audit.boards import row
+from audit.boards import row, side_by_side
 from audit.dealing import receive
 from audit.dealt import no_more_betting
 from audit.double_board import board_of, lay
+from audit.guards import guarded
 from audit.program import Line, Op
 from audit.seen import see
 from audit.table import Table
@@ -27,29 +28,25 @@ def run_out(t: Table, line: Line, i: int) -> int:
     runs = t.amounts[i]
     if runs < 2:
         return i + 1
-    due = [one for one in (line, *t.program.after(line)) if one.op in DEALS]
+    due = [
+        one
+        for one in (line, *t.program.after(line))
+        if one.op in DEALS and all(guarded(t, guard) for guard in one.step.guards)
+    ]
     to_seats = any(one.op is Op.DEAL_SEATS for one in due)
     if t.program.boards > 1 or t.program.grid is not None or not (due and no_more_betting(t)):
         if to_seats or t.program.boards > 1 or t.program.grid is not None or not due:
             t.unjudgeable = "it was run more than once in a way that cannot be followed"
             t.ended_early = False
         else:
-            _side_by_side(t, runs)
+            side_by_side(t, runs)
         return i + 1
-    _side_by_side(t, runs)
+    side_by_side(t, runs)
     t.skip_lines.update(
         id(one) for one in (line, *t.program.after(line)) if one.op in (*DEALS, Op.BURN)
     )
     t.unknown("BRD002")
     return _cards(t, due, i + 1)
-
-
-def _side_by_side(t: Table, runs: int) -> None:
-    """Every run begins with what lies there now."""
-    t.runs = runs
-    t.more_boards = [list(t.board) for _ in range(runs - 1)]
-    t.before_runs = [(len(t.down[s]), len(t.up[s])) for s in range(t.n)]
-    t.run_cards = [[([], []) for _ in range(t.n)] for _ in range(runs - 1)]
 
 
 def _cards(t: Table, due: list[Line], i: int) -> int:

@@ -3,6 +3,7 @@
 from audit.dues import settle_dues
 from audit.duties import settle_duties
 from audit.loops import settle_loops
+from audit.partners import pool_hands
 from audit.rights import settle_rights
 from audit.table import Table
 
@@ -11,6 +12,7 @@ def settle(t: Table) -> None:
     """Prices unpaid, rights that were none, duties passed over, loops that went on too long."""
     if t.halted or t.called_misdeal >= 0:
         return
+    pool_hands(t)
     settle_loops(t)
     settle_dues(t)
     settle_rights(t)

@@ -9,6 +9,8 @@ from audit.contests import Readings, Ready
 from audit.declared_pot import may_enter, parted
 from audit.entrants import sides_bind
 from audit.fights import Fight, fights_of
+from audit.guards import cards_of
+from audit.program import Op
 from audit.shared_out import Due, amounts, riding, share_of, shared_out, undecided
 from audit.split import split
 from audit.table import Table
@@ -109,8 +111,8 @@ def _why(t: Table, fight: Fight) -> str:
     if why:
         return why
     full = not any(-1 in t.seat_cards(seat) for seat in unknown)
-    if len(t.board) < t.program.board_cards and full:
-        return f"the board has {len(t.board)} cards of {t.program.board_cards}"
+    if len(t.board) < cards_of(t, Op.DEAL_BOARD) and full:
+        return f"the board has {len(t.board)} cards of {cards_of(t, Op.DEAL_BOARD)}"
     if full and any(":" in key for key in fight.ready.composer.keys):
         return f"which cards of {t.names(unknown)} lay face down was not noted"
     if full and t.program.declares is not None:

@@ -29,6 +29,7 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         return True
     if t.own_stacks and 0 <= t.stack[seat] < total - t.in_round[seat]:
         return False  # more than the stack: told once, by the caller
+    all_in = all_in or _covers_everybody(t, seat, total)
     structures = t.terms.candidates(line.step.structure)
     wrongs = [_judge(t, line, seat, total, all_in, one) for one in structures]
     if not structures or any(wrong is None for wrong in wrongs):
@@ -52,6 +53,12 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         article=_article(t),
     )
     return True
+
+
+def _covers_everybody(t: Table, seat: int, total: int) -> bool:
+    """Whether nobody else could put in more: the rest of a full bet would only come back."""
+    others = [s for s in range(t.n) if s != seat and t.live[s]]
+    return t.own_stacks and all(0 <= t.stack[s] <= total - t.in_round[s] for s in others)
 
 
 def _had_more(t: Table, seat: int, total: int) -> bool:

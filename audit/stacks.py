@@ -65,7 +65,6 @@ class Stacks(Found):
         self.posted_big = 0  # the big blind as posted
         self.pushed = -1  # seat whose short bet may have been all it had
         self.dead_price = 0  # what a hand that was out bet in this round: the others may answer it
-        self.leader = -1  # who flipped last and shows most
         self.passed_out = False  # nobody opened: the pot rides to the next deal
         self.round_now = 0  # number of the betting round; past the last at the showdown
 

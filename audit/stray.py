@@ -56,7 +56,7 @@ def stray(t: Table, line: Line, i: int) -> int:
     if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
         money_or_words(t, i)  # words between the acts end no round
         return i + 1
-    if kind in MOVED and (seat_owes(t, i) or (t.turn != -1 and _acts_follow(t, i))):
+    if kind in MOVED and (seat_owes(t, i) or _moved_between_acts(t, i)):
         return untimely_move(t, i)
     if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
         money_or_words(t, i)
@@ -90,6 +90,16 @@ def _betting_follows(t: Table, i: int) -> bool:
     while j < t.end and (t.kinds[j] < Kind.ROUND or t.kinds[j] == Kind.BURN):
         j += 1
     return j < t.end and (t.kinds[j] == Kind.ROUND or t.kinds[j] in ACTS)
+
+
+def _moved_between_acts(t: Table, i: int) -> bool:
+    """Whether the round goes on behind cards that moved. Before its first act a draw or a pass is
+    rather that of the next step, and the round was left out."""
+    if t.turn == -1:
+        return False
+    if t.begun:
+        return _resumed(t, i)
+    return t.kinds[i] == Kind.DISCARD and _acts_follow(t, i)
 
 
 def _acts_follow(t: Table, i: int) -> bool:

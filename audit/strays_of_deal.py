@@ -6,7 +6,7 @@ Shared by the steps that deal to seats, to the board, to the grid, and burn.
 from audit.forced import post
 from audit.program import Line, Op
 from audit.seen import see
-from audit.strays_of_move import MOVED, burn_follows, untimely_move
+from audit.strays_of_move import MOVED, awaited, burn_follows, untimely_move
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
 from audit.talk import first_card
@@ -40,7 +40,9 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
         if after >= 0:
             return after
     if kind in MOVED:
-        return untimely_move(t, i)
+        return -1 if awaited(t, line, i) else untimely_move(t, i)
+    if kind == Kind.ROLL and line.op is Op.MOVE and awaited(t, line, i):
+        return -1
     if kind == Kind.ROLL and line.op is not Op.ROLL and not _flips(t):
         return unscheduled_roll(t, i)
     if kind == Kind.DEAL and line.op is Op.DEAL_BOARD and nobody_is_dealt_to(t, line):

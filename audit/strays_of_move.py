@@ -20,6 +20,27 @@ def burn_follows(t: Table, line: Line) -> bool:
     return bool(behind) and behind[0].op is Op.BURN
 
 
+def awaited(t: Table, line: Line, i: int) -> bool:
+    """Whether a step behind this draw, discard or pass, before any bet that is sure to come, takes
+    event ``i``: this one was left out."""
+    if line.op is not Op.MOVE:
+        return False
+    for later in t.program.after(line):
+        if later.op is Op.BET and not later.step.guards:
+            return False
+        if t.kinds[i] == (Kind.ROLL if later.op is Op.ROLL else _kind_of(later)):
+            return True
+    return False
+
+
+def _kind_of(line: Line) -> Kind | None:
+    """The events of a step that moves cards."""
+    move = line.step.move
+    if line.op is not Op.MOVE or move is None:
+        return None
+    return Kind.DRAW if move.back else Kind.DISCARD if move.to == "muck" else Kind.PASS
+
+
 def untimely_move(t: Table, i: int) -> int:
     """Take the cards of one seat that move out of their time; the next event."""
     kind, seat, start = t.kinds[i], t.seats[i], i
@@ -34,6 +55,8 @@ def untimely_move(t: Table, i: int) -> int:
     if seat < 0 or not t.live[seat]:
         _told(t, kind, seat, start, "" if step is None else step.step.cite)
         return i
+    if step is not None and kind != Kind.DISCARD and id(step) not in t.skip_lines:
+        return _whole_step(t, step, kind, start)
     if step is None or kind != Kind.DISCARD:
         _told(t, kind, seat, start, "" if step is None else step.step.cite)
     elif not t.early_moves:  # the others do the same: one mistake
@@ -45,6 +68,13 @@ def untimely_move(t: Table, i: int) -> int:
         else:
             t.extra_cards[seat] = t.extra_cards.get(seat, 0) - len(cards)
     return i
+
+
+def _whole_step(t: Table, step: Line, kind: int, i: int) -> int:
+    """A draw or a pass of the whole table before its time: told once, and not awaited later."""
+    _told(t, kind, t.seats[i], i, step.step.cite, early=True)
+    t.skip_lines.add(id(step))
+    return t.run_line(t, step, i)
 
 
 def _thrown_with(t: Table, start: int, i: int) -> bool:
@@ -65,11 +95,7 @@ def _late(t: Table, seat: int, cards: list[tuple[int, int]]) -> None:
 def _coming(t: Table, kind: int) -> Line | None:
     """The step of this kind that is still to come; None when there is none."""
     for line in t.program.lines:
-        move = line.step.move
-        if line.op is not Op.MOVE or move is None or id(line) in t.done_moves:
-            continue
-        its = Kind.DRAW if move.back else Kind.DISCARD if move.to == "muck" else Kind.PASS
-        if its == kind:
+        if id(line) not in t.done_moves and _kind_of(line) == kind:
             return line
     return None
 

@@ -48,6 +48,8 @@ def stray_roll(t: Table, line: Line, i: int) -> int:
         t.rolled_now[seat] = 1
         turn_up(t, seat, t.card(i), i, line.step.cite)
         return i + 1
+    if not t.begun and any(x.op is Op.FLIP for x in t.program.after(line)):
+        return -1  # the round was left out: told at its end
     if (
         t.turn == -1
         and t.round_start >= 0

@@ -46,6 +46,7 @@ class Table(Happenings):
         self.seen = 0
         self.card_owner: dict[int, int] = {}
         self.duplicates: set[int] = set()
+        self.more_jokers = 0  # seen behind the first
         self.doubtful: list[tuple[str, int, int]] = []  # kind, seat, card: faults that blur cards
         self.extra_cards: dict[int, int] = {}  # seat -> cards above the game's number
         self.board: list[int] = []
@@ -57,6 +58,7 @@ class Table(Happenings):
         self.cells: dict[int, int] = {}
         self.grid_faces: dict[int, int] = {}
         self.was_down: tuple[int, ...] = ()
+        self.turned: set[int] = set()  # cells whose face-down card was turned up
         self.turned_otherwise: dict[int, int] = {}  # cells whose card was another when turned
         self.layout_bad = False
         self.one_line_board = False  # the streets cannot be told apart
@@ -110,6 +112,13 @@ class Table(Happenings):
         self.words_announced: dict[str, str] = {}  # option -> the words: cards named wild
         self.unpaid_cards: dict[tuple[str, int], list[int]] = {}  # trigger, seat -> cards not paid
         self.back_at = -1
+
+    def put_cards_back(self) -> None:
+        """Every card goes back for a new deal, and the betting begins anew; chips stay in."""
+        self._no_cards()
+        self._no_bets()
+        self.cards_dealt = True
+        self.in_round = [0] * self.n
 
     def afford(self, evaluations: int) -> bool:
         """Whether so many evaluations may still be spent on unknown cards; they are then spent."""

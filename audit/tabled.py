@@ -76,6 +76,8 @@ def _show(t: Table, seat: int, i: int) -> None:
         return
     if _repeats_own_show(t, seat, card):
         return
+    if t.partners and card in t.seat_cards(t.partners.get(seat, seat)):
+        return  # of the partner's half
     if t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card:
         _thrown_before(t, seat, card, i)
         return

@@ -5,7 +5,7 @@ a card that was taken (``audit.rights``).
 """
 
 from audit.dues import owe
-from audit.guards import guarded
+from audit.guards import guarded, settled
 from audit.happening import Due, Duty, Right
 from audit.table import Table
 from schemas.cards import card_text, rank_of
@@ -46,6 +46,8 @@ def fits(t: Table, on: Event, seat: int, card: int) -> bool:
         return False
     if on.matches and not _matches(t, on.matches, card):
         return False
+    if on.first and len(t.up[seat]) != 1:
+        return False
     if on.pair:
         others = [one for one in t.up[seat] if one >= 0 and one != card]
         return any(rank_of(one) == rank_of(card) for one in others)
@@ -61,12 +63,16 @@ def _matches(t: Table, zone_id: str, card: int) -> bool:
 
 
 def _fire(t: Table, trigger: Trigger, seat: int, card: int, i: int) -> None:
+    sure = all(settled(t, guard) for guard in trigger.guards)
     if trigger.do in ("pay", "pay-or-fold"):
         words = t.terms.candidates(trigger.price)
         named = tuple(_as_stake(word, trigger.id) for word in words)
+        named = named if sure else (*named, "free")
         owe(t, Due(trigger.id, seat, i, named, trigger.cite, f"the {card_text(card)}"))
     elif trigger.do == "offer":
         t.rights.append(Right(trigger, seat, i))
+    elif not sure:
+        t.unknown("VAR064")
     elif trigger.do == "discard":
         t.duties += [Duty(trigger, one, i, card) for one in t.order if t.live[one]]
     else:

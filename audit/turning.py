@@ -9,21 +9,24 @@ from audit.seen import see
 from audit.strays_of_deal import wrong_kind
 from audit.table import Table
 from audit.talk import talk
+from audit.turn_order import Due, due_cells, judge_turn
 from schemas.cards import NO_CARD, card_text
 from schemas.events import Kind
 from schemas.hand import Level
 
 
 def turn(t: Table, line: Line, i: int) -> int:
-    """Turn the face-down grid cards, in reading order unless a cell is named."""
+    """Turn face-down grid cards: all that are left, the cells of the step, or so many of whoever's
+    choice; in reading order unless a cell is named."""
     i = float_past(t, i)
-    turned: set[int] = set()
+    due = due_cells(t, line)
+    before = len(t.turned)
     any_turn = False
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.TURN:
             any_turn = True
-            _turn_one(t, turned, i)
+            _turn_one(t, line, due, i)
             i += 1
         elif kind < Kind.ROUND:
             talk(t, i)
@@ -32,38 +35,46 @@ def turn(t: Table, line: Line, i: int) -> int:
             break
         else:
             i = after
-    left = [c for c in t.was_down if c not in turned and t.called_misdeal < 0]
-    if not left or (i >= t.end and not any_turn):
+    left = due.number - (len(t.turned) - before) if t.called_misdeal < 0 else 0
+    if left <= 0 or (i >= t.end and not any_turn):
         t.ended_early = t.ended_early or (i >= t.end and not any_turn)
         return i
     if t.level < Level.ACTIONS:
         t.unknown("VAR007")
         return i
-    t.find(
-        "VAR007",
-        i,
-        f"{len(left)} face-down grid card{'s were' if len(left) > 1 else ' was'} not turned"
-        if any_turn
-        else "the face-down grid cards were not turned",
-        article=line.step.cite,
-        recorded=str(len(turned)),
-        expected=str(len(t.was_down)),
-    )
+    _not_turned(t, line, left, any_turn, i)
     return i
 
 
-def _turn_one(t: Table, turned: set[int], i: int) -> None:
+def _not_turned(t: Table, line: Line, left: int, any_turn: bool, i: int) -> None:
+    t.find(
+        "VAR007",
+        i,
+        f"{left} face-down grid card{'s were' if left > 1 else ' was'} not turned"
+        if any_turn
+        else "the face-down grid cards were not turned",
+        article=line.step.cite,
+        recorded=str(len(t.turned)),
+        expected=str(len(t.turned) + left),
+    )
+
+
+def _turn_one(t: Table, line: Line, due: Due, i: int) -> None:
     card, cell = t.card(i), t.cell(i)
     if card == NO_CARD and cell < 0:  # `turn` alone: they stand in the grid line
-        turned.update(t.was_down)
+        t.turned.update(due.cells[: due.number])
+        return
+    if cell < 0 and due.chosen and len(due.cells) > due.number:
+        _somewhere(t, card, i)
         return
     if cell < 0:
-        waiting = [c for c in t.was_down if c not in turned]
+        waiting = [c for c in (*due.cells, *t.was_down) if c not in t.turned]
         if not waiting:
             _turned_from_nowhere(t, card, i)
             return
         cell = waiting[0]
-    turned.add(cell)
+    judge_turn(t, line, due, cell, i)
+    t.turned.add(cell)
     known = t.cells.get(cell, -1)
     if card >= 0 and known >= 0 and known != card:
         t.find(
@@ -78,6 +89,13 @@ def _turn_one(t: Table, turned: set[int], i: int) -> None:
     if card >= 0 and known < 0:
         see(t, card, i)
         t.cells[cell] = card
+
+
+def _somewhere(t: Table, card: int, i: int) -> None:
+    """One of several cards was chosen and turned, and where it lies was not noted."""
+    if card >= 0 and card not in t.cells.values():
+        see(t, card, i)
+    t.turned.add(-2 - len(t.turned))  # some cell: it counts, and names none
 
 
 def _turned_from_nowhere(t: Table, card: int, i: int) -> None:

@@ -5,11 +5,16 @@ were is taken to have mucked.
 """
 
 from audit.board import grid_card, judge_cells
+from audit.boards import boards_in_play, side_by_side
+from audit.deal_size import cards_due
+from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import guarded
+from audit.guards import cards_of, guarded
 from audit.lain import lay_faces
+from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
 from audit.seen import see
+from audit.strays_of_move import MOVED
 from audit.table import Table
 from audit.tabled import money_or_words
 from audit.talk import first_card, talk
@@ -34,12 +39,16 @@ def take_record(t: Table) -> None:
             _put_in(t, i, all_in_all)
         elif kind in MONEY:
             post(t, i, late=False)
+        elif kind == Kind.RUNS and t.amounts[i] > 1:
+            side_by_side(t, t.amounts[i])
         elif kind == Kind.FOLD:
             t.fold(t.seats[i])
         elif Kind.BURN <= kind <= Kind.DUMMY:
             if not t.cards_dealt:
                 first_card(t, i)
             _card(t, kind, i, turned, faces)
+        elif kind in MOVED:
+            take_moved(t, i)
         else:
             money_or_words(t, i)
     t.bets_untold = not all_in_all and not t.unknown_money
@@ -80,14 +89,16 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
     elif kind == Kind.DEAL:
         if card >= 0:
             see(t, card, i, seat)
-        (t.up if faces[i] == UP else t.down)[seat].append(card)
-        if faces[i] == UP:
+        run, up = board_of(t, i), faces[i] == UP
+        if 0 < run < t.runs:
+            t.run_cards[run - 1][seat][up].append(card)
+            return
+        (t.up if up else t.down)[seat].append(card)
+        if up:
             t.exposed.append((seat, card))
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
-        if card >= 0:
-            see(t, card, i)
-        t.board.append(card)
+        lay(t, i)
     elif card >= 0:
         see(t, card, i)
 
@@ -118,32 +129,37 @@ def _turned(t: Table, turned: list[int]) -> None:
 
 def _board(t: Table) -> None:
     """The number of community cards at the end: more is a fault, fewer may not have been noted."""
-    want = t.program.board_cards
-    if len(t.board) > want:
-        extra = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD][want]
+    want = cards_of(t, Op.DEAL_BOARD)
+    boards = [t.board, *t.more_boards]
+    number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
+    if long:
+        mine = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD and board_of(t, i) == number]
+        extra = mine[min(want, len(mine) - 1)]
         t.doubtful.append(("extra-board", -1, t.card(extra)))
+        named = f"board {number + 1}" if len(boards) > 1 else "the board"
         t.find(
             "BRD001",
             extra,
-            f"the board has {len(t.board)} cards; {t.game.name} has {want}",
-            recorded=str(len(t.board)),
+            f"{named} has {len(long)} cards; {t.game.name} has {want}",
+            recorded=str(len(long)),
             expected=str(want),
             article=next(
                 (s.cite for s in t.game.steps if s.zone and t.game.zone(s.zone).owner == "board"),
                 "",
             ),
         )
-    elif len(t.board) < want:
+    elif any(len(one) < want for one in boards) or len(boards) < boards_in_play(t):
         t.unknown("BRD001")
 
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
-    want = _kept(t)
+    kept = _kept(t)
     if not any(t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
         held = t.seat_cards(seat)
+        want = kept if len(held) <= kept else max(kept, cards_due(t, len(held)))
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
         elif len(held) > want and not t.program.buys:
@@ -157,10 +173,10 @@ def _seats(t: Table) -> None:
 
 
 def _kept(t: Table) -> int:
-    """Cards in each hand at the end: what is dealt, without what the options make them throw."""
-    lines = (line for line in t.program.lines if line.step.guards)
-    thrown = sum(thrown_away(x) for x in lines if all(guarded(t, one) for one in x.step.guards))
-    return t.program.seat_cards - thrown
+    """Cards in each hand at the end, by the steps that the options leave in the game."""
+    there = [x for x in t.program.lines if all(guarded(t, one) for one in x.step.guards)]
+    dealt = sum(x.step.count for x in there if x.op is Op.DEAL_SEATS)
+    return dealt - sum(map(thrown_away, there))
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from audit.followed import followers, in_deal_order
+from audit.guards import zone_holds
 from audit.ranking import mask_of
 from audit.table import Table
 from audit.terms import key_of
@@ -185,7 +186,7 @@ def _of_zone(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tu
         whose = f"{t.name(seat)}'s cards"
     else:
         cards, whose = (list(t.board), "the board")
-        if len(cards) < zone.cells and wild.pick in ("last", "lowest"):
+        if len(cards) < zone_holds(t, zone) and wild.pick in ("last", "lowest"):
             return -1, f"not every card of {whose} was noted" if t.live_count > 1 else ""
     if not cards:
         return -1, ""

@@ -15,6 +15,7 @@ class Event:
     ranks: tuple[int, ...] = ()  # () any
     cards: tuple[int, ...] = ()  # () any
     matches: str = ""  # of the same rank as a card of this zone
+    first: bool = False  # revealed: the first card of the seat that is
     pair: bool = False  # it pairs an up card of the same seat
 
 

@@ -26,6 +26,12 @@ class Zone:
     sets: tuple[tuple[str, tuple[CellSet, ...]], ...] = ()  # name -> cell sets
     cite: str = ""
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The cells of a grid where a card lies, in reading order; () for a plain row of cards."""
+        places = (row * 16 + col for row in range(self.rows) for col in range(self.cols))
+        return tuple(cell for cell in places if cell not in self.gaps)
+
     def cell_sets(self, name: str) -> tuple[CellSet, ...]:
         """The cell sets called ``name``; () when there are none."""
         return dict(self.sets).get(name, ())

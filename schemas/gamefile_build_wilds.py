@@ -40,6 +40,7 @@ def _event(table: Table) -> Event:
         ranks=_ranks(table.get("rank", [])),
         cards=_cards(table.get("card", [])),
         matches=table.get("matches", ""),
+        first=table.get("first", False),
         pair=table.get("pair", False),
     )
 

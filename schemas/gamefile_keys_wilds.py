@@ -16,7 +16,7 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "follow": Key("table:follow"),
         "update": Key("str", ("replaces", "accumulates"), "@"),
         "if_nothing_follows": Key("str", ("no-wild", "keeps"), "@"),
-        "spread": Key("str", ("card", "rank", "card-only", "card-and-rank"), "@"),
+        "spread": Key("str", ("card", "rank", "card-only", "card-and-rank", "no"), "@"),
         "scope": Key("str", ("all", "owner")),
         "power": Key("str", ("full", "bug"), "@"),
         "unless": STR,  # unpaid:TRIGGER
@@ -44,6 +44,7 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "rank": Key("words"),
         "card": Key("words"),
         "matches": STR,  # a zone: of the same rank as a card of it
+        "first": BOOL,
         "pair": BOOL,
     },
     "trigger": {

@@ -165,7 +165,7 @@ def _steps(game: GameDef) -> list[Lint]:
             found.append(Lint("dead-step", step.id, said))
         if step.do == "deal":
             down[step.zone] = down.get(step.zone, 0) + _dealt_down(step)
-        elif step.do == "reveal":
+        elif step.do == "reveal" and not step.guards:  # else another step may turn them
             turned = down.get(step.zone, 0) if step.pick == "all-down" else _turned(step)
             if not down.get(step.zone) or turned > down[step.zone]:
                 said = f"the step `{step.id}` turns cards up, but not so many lie face down there"

@@ -30,7 +30,8 @@ def move_text(game: GameDef, step: Step) -> str:
     order = f", {choice(game, move.order)}" if move.order else ""
     if move.to != "muck":
         looked = ", chosen before looking at those passed to one" if move.before_looking else ""
-        return f"each player still in passes {what} {DIRECTIONS.get(move.to) or choice(game, move.to)}{order}{looked}"
+        way = DIRECTIONS.get(move.to) or choice(game, move.to)
+        return f"each player still in passes {what} {way}{order}{looked}"
     if not move.back:
         return f"each player still in throws {what} away{order}"
     price = f", for {stake(move.price)}" if move.price else ""

@@ -34,6 +34,10 @@ HIGHS = {
         OrderRule("high", gap="89T", swap=("flush>full-house",)),
         Spec(deck=(2, 3, 4, 5, 6, 7, 11, 12, 13, 14), ladder=FLUSH_UP),
     ),
+    "no king and queen": (
+        OrderRule("high", gap="KQ", size=4),
+        Spec(size=4, deck=(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14), wheel=(14, 4, 3, 2)),
+    ),
     "no wheel": (OrderRule("high", low_straight="none"), Spec(wheel=())),
     "four cards": (OrderRule("high", size=4), Spec(size=4, wheel=(14, 4, 3, 2))),
     "three cards": (

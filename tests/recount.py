@@ -7,10 +7,11 @@ without stacks, two boards, cards nobody saw, a rake). Tests may name games; the
 from dataclasses import dataclass, field
 
 import brute
+import recount_shares
 import wildcards
 
 from schemas.cards import NO_CARD, UNKNOWN, card_text
-from schemas.events import AS_DEALT, IMPLIED, NOT_NOTED, UP, Event, Kind
+from schemas.events import AS_DEALT, DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
 from schemas.hand import Hand
 
 OWN_LEAST_MOST = {
@@ -43,13 +44,15 @@ class Count:
     cards: list[list[int]] = field(default_factory=list)
     shown: list[list[int]] = field(default_factory=list)
     board: list[int] = field(default_factory=list)
+    board2: list[int] = field(default_factory=list)
+    faces: list[list[int]] = field(default_factory=list)  # as marked, one a card
+    said: dict[str, str] = field(default_factory=dict)  # what was announced
     grid: dict[int, int] = field(default_factory=dict)
     lines: dict[int, str] = field(default_factory=dict)
     tabled: set[int] = field(default_factory=set)
     faces: list[list[int]] = field(default_factory=list)  # of ``cards``
     rolled: list[list[int]] = field(default_factory=list)
     fell: list[tuple[int, int]] = field(default_factory=list)  # seat, place among its cards
-    said: dict[str, str] = field(default_factory=dict)
     shut: bool = False  # the first round has begun: the next one starts from nothing
 
     def put(self, seat: int, chips: int, stack: int | None) -> None:
@@ -126,16 +129,16 @@ def count_card(count: Count, event: Event) -> None:
     elif event.kind == Kind.ROLL:
         count.rolled[event.seat].append(event.card)
     elif event.kind == Kind.ANNOUNCE:
-        name, _, value = event.word.replace("_", "-").partition("=")
-        count.said[name] = value
+        name, _, value = event.word.partition("=")
+        count.said[name.replace("-", "_")] = value
     elif event.kind == Kind.SHOW:
         count.tabled.add(event.seat)
         if event.card != NO_CARD:
             count.shown[event.seat].append(event.card)
     elif event.kind == Kind.BOARD:
-        if event.board:
+        if event.board > 1:
             raise CannotRecount
-        count.board.append(event.card)
+        (count.board2 if event.board else count.board).append(event.card)
     elif event.kind == Kind.GRID:
         count.grid[event.cell] = event.card
     elif event.kind == Kind.TURN and event.card != NO_CARD:
@@ -155,7 +158,7 @@ def counted(hand: Hand) -> Count:
     count = Count(n, [0] * n, [0] * n, [not dealt for dealt in hand.dealt_in])
     count.cards, count.shown = [[] for _ in range(n)], [[] for _ in range(n)]
     count.faces, count.rolled = [[] for _ in range(n)], [[] for _ in range(n)]
-    count.said = {r.topic.replace("_", "-"): r.value for r in hand.rulings if r.topic}
+    count.said = {r.topic.replace("-", "_"): r.value for r in hand.rulings if r.topic}
     acts = range(Kind.CHECK, Kind.BET_OR_RAISE + 1)
     if hand.button < 0:
         raise CannotRecount  # whose the odd chip is hangs on the dealer
@@ -188,7 +191,10 @@ def grid_lines(grid: dict[int, int]) -> dict[str, list[str]]:
 
 def lie_of(count: Count, game: str, seat: int) -> wildcards.Lie:
     """How the cards lie at the end. Raises CannotRecount where that is not known."""
-    lie = wildcards.Lie(said=count.said, board=[card_text(card) for card in count.board])
+    lie = wildcards.Lie(
+        said={k.replace("_", "-"): v for k, v in count.said.items()},
+        board=[card_text(card) for card in count.board],
+    )
     lies = wildcards.FACES.get(game, "d" * 7)
     up = [
         [
@@ -214,6 +220,10 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
     """
     try:
         count = counted(hand)
+        if game not in OWN_LEAST_MOST:
+            return owed_in_shares(count, hand, game)
+        if count.board2:
+            raise CannotRecount
         ranks: dict[int, brute.Rank] = {}
         live = [seat for seat in range(count.seats) if not count.folded[seat]]
         lines = grid_lines(count.grid) if count.grid and len(live) > 1 else None
@@ -239,3 +249,44 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
         count.bets, count.folded, ranks, count.dead, hand.chip, after[0] if after else 0
     )
     return {hand.names[seat]: chips for seat, chips in due.items() if chips}
+
+
+STUD = (DOWN, DOWN, UP, UP, UP, UP, DOWN)  # how the cards of a stud game lie unless marked
+
+
+def owed_in_shares(count: Count, hand: Hand, game: str) -> dict[str, int]:
+    """``owed`` of a game whose pots have several shares, or an order of their own."""
+    parts = recount_shares.parts_of(game, count.said | hand.options)
+    live = [seat for seat in range(count.seats) if not count.folded[seat]]
+    boards = [[card_text(card) for card in one] for one in (count.board, count.board2) if one]
+    worths: dict[str, dict[int, recount_shares.Worth]] = {part.name: {} for part in parts}
+    for seat in live if len(live) > 1 else []:
+        own = count.shown[seat] or count.cards[seat]
+        down = _down(count, seat) if "spade" in worths else []
+        if UNKNOWN in (*own, *down, *count.board, *count.board2) or not own:
+            raise CannotRecount
+        for part in parts:
+            cards = [card_text(card) for card in own]
+            worths[part.name][seat] = part.worth(cards, [card_text(c) for c in down], boards)
+    after = [seat for seat, number in enumerate(hand.seat_numbers) if number > hand.button]
+    due = recount_shares.owed(
+        count.bets,
+        count.folded,
+        count.dead,
+        after[0] if after else 0,
+        parts,
+        worths,
+        game == "black-mariah",
+    )
+    return {hand.names[seat]: chips for seat, chips in due.items() if chips}
+
+
+def _down(count: Count, seat: int) -> list[int]:
+    """The cards of a seat that lie face down. Raises CannotRecount where that was not written."""
+    if len(count.cards[seat]) != len(STUD):
+        raise CannotRecount
+    faces = [
+        marked if marked in (UP, DOWN) else usual
+        for marked, usual in zip(count.faces[seat], STUD, strict=True)
+    ]
+    return [card for card, face in zip(count.cards[seat], faces, strict=True) if face == DOWN]

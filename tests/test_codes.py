@@ -50,7 +50,7 @@ VAR025 declaration-changed error, VAR026 declaration-time error, VAR030 layout m
 VAR031 layout-turned note, VAR032 round-missing error, VAR033 round-extra error,
 VAR034 wild-unannounced money, VAR050 move-count error, VAR051 move-untimely error,
 VAR052 move-order error, VAR053 pass-direction error, VAR054 passed-after-looking error,
-VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error,
+VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error, VAR058 turn-order warn,
 VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
 VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
 VAR067 partner-order error, VAR068 leg-wrong error

@@ -4,7 +4,7 @@ import json
 import tomllib
 from fractions import Fraction
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +64,19 @@ def test_steps_have_ids_of_their_own_and_shares_make_a_whole(id: str) -> None:
     a = game(id)
     ids = [step.id for step in a.steps]
     assert len(set(ids)) == len(ids)
-    assert sum(contest.share for contest in a.contests) == Fraction(1)
     assert a.option("structure") is not None
+    guards = [guard for contest in a.contests for guard in contest.guards]
+    names = sorted({guard.partition("=")[0].rstrip("!") for guard in guards})
+    for values in product(*((a.option(name) or a.silent(name)).values for name in names)):
+        said = dict(zip(names, values, strict=True))
+        there = [c for c in a.contests if all(holds(guard, said) for guard in c.guards)]
+        assert sum(contest.share for contest in there) == Fraction(1), said
+
+
+def holds(guard: str, said: dict[str, str]) -> bool:
+    """Whether ``name=value`` or ``name!=value`` holds where the options have these values."""
+    name, _, value = guard.replace("!=", "=").partition("=")
+    return (said[name] == value) is ("!=" not in guard)
 
 
 def test_the_schema_file_is_the_one_the_key_table_makes() -> None:

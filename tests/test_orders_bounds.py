@@ -63,6 +63,29 @@ def test_no_filling_from_the_whole_deck_is_outside(
         assert floor <= ready.score(mask(own + more)) <= ceiling
 
 
+@settings(max_examples=150, deadline=None)
+@given(
+    st.sampled_from(sorted(ALL)),
+    st.lists(st.sampled_from(DECK), max_size=9, unique=True),
+    st.integers(0, 5),
+    st.integers(0, 6),
+    st.integers(0, 3),
+    st.sets(st.sampled_from(DECK), max_size=30),
+)
+def test_whatever_is_asked_there_is_an_answer(
+    name: str, own: list[str], unknown: int, wilds: int, bugs: int, deck: set[str]
+) -> None:
+    """More wild cards than count, fewer cards in the deck than are unknown, nothing at all."""
+    ready = order(ALL[name])
+    ceiling = ready.ceiling(mask(own), unknown, mask(sorted(deck)), wilds, bugs)
+    floor = ready.floor(mask(own), unknown, mask(sorted(deck)), wilds, bugs)
+    scored = ready.score(mask(own), wilds, bugs)
+    assert floor <= ceiling
+    assert all(ready.describe(one) for one in (floor, scored, ceiling))
+    best, places = ready.best(mask(own), wilds, bugs)
+    assert len(places) <= wilds + bugs and set(places) <= set(range(len(best)))
+
+
 @pytest.mark.parametrize(
     ("rule", "own", "unknown", "gone", "ceiling", "floor"),
     [

@@ -136,29 +136,38 @@ def test_pairs_count_against_the_lowest_up_cards() -> None:
     )
 
 
+def test_a_joker_that_is_up_is_an_ace() -> None:
+    """BARGE, Mexican Poker: a bug among up cards is an ace, and pairs nothing else."""
+    assert exposed_score(False, mask(["Kc"]), bugs=1) == exposed_score(False, mask(["Kc", "As"]))
+    assert exposed_score(False, mask(["Ac"]), bugs=1) == exposed_score(False, mask(["Ac", "As"]))
+    assert exposed_score(False, mask(["Kc"]), 1) == exposed_score(False, mask(["Kc", "Ks"]))
+    assert exposed_score(True, mask(["Ac"]), bugs=1) == exposed_score(True, mask(["Ac", "2s"]))
+
+
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(sorted(EVERY)), cards(4, 8), st.data())
 def test_so_many_cards_of_each_piece(name: str, own: list[str], data: st.DataObject) -> None:
     """Against taking cards of each piece by hand; a wild card in each piece."""
-    ready = order(EVERY[name])
+    ready = order(data.draw(st.sampled_from([EVERY[name], NATURAL[name]])))
     cut = data.draw(st.integers(1, len(own) - 1))
     pieces = [own[:cut], own[cut:]]
     counts = [data.draw(st.integers(0, len(piece))) for piece in pieces]
     wild = [data.draw(st.integers(0, 1)) for _ in pieces]
+    jokers = [data.draw(st.integers(0, 1)), 0]
     tried = [
-        ready.score(mask([*first, *second]), one + two)
-        for one, two in product(range(wild[0] + 1), range(wild[1] + 1))
-        if one <= counts[0] and two <= counts[1]
-        for first in combinations(pieces[0], counts[0] - one)
+        ready.score(mask([*first, *second]), one + two, bug)
+        for one, two, bug in product(range(wild[0] + 1), range(wild[1] + 1), range(jokers[0] + 1))
+        if one + bug <= counts[0] and two <= counts[1]
+        for first in combinations(pieces[0], counts[0] - one - bug)
         for second in combinations(pieces[1], counts[1] - two)
     ]
     scored, naturals, full, bugs = ready.best_of_counts(
-        [mask(piece) for piece in pieces], counts, wild
+        [mask(piece) for piece in pieces], counts, wild, jokers
     )
     assert scored == max(tried)
     if scored != NO_HAND:
         assert scored == ready.score(naturals, full, bugs)
-        assert naturals.bit_count() + full == sum(counts)
+        assert naturals.bit_count() + full + bugs == sum(counts)
 
 
 def test_omaha_low_takes_two_and_three() -> None:

@@ -4,7 +4,7 @@ Ranks run 0..12 in the order's own way: where the ace is low, ``turned`` has mad
 king rank 12. ``drawn`` are unknown cards of a deck, which may be any of it: for a ceiling.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from audit.ranking import SUIT
 
@@ -103,6 +103,13 @@ class Held:
             drawn -= found
             need -= found
         return (drawn, wilds - need) if need <= wilds else None
+
+    def way(self, first: range, gone: frozenset[int]) -> Sequence[int]:
+        """The ranks in this order without those the deck lacks; what is there anyway stays."""
+        if not gone:
+            return first
+        there = self.ranks | self.deck_ranks
+        return [rank for rank in first if rank not in gone or there >> rank & 1]
 
     def beside(self, without: int, budget: Budget, count: int, way: Iterable[int]) -> int:
         """The mask of so many different ranks besides those of ``without``; -1 for too few."""

@@ -21,7 +21,7 @@ from audit.orders.laying import (
     ranks_of,
     run_down,
 )
-from audit.orders.multiples import HIGH_FIRST
+from audit.orders.multiples import HIGH_FIRST, Way
 from audit.orders.names import describe_high, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
 from audit.ranking import SUIT
@@ -62,22 +62,27 @@ class HighOrder(Order):
 
     def _makers(self, rule: OrderRule) -> dict[str, Maker]:
         """What makes each category there is."""
+        gone = lacking(rule.gap, self._low)
+
+        def way(held: Held) -> Way:
+            return held.way(HIGH_FIRST, gone)
+
         makers: dict[str, Maker] = {
-            "high-card": lambda held: multiples.unpaired(held, HIGH_FIRST),
-            "pair": lambda held: multiples.pair(held, HIGH_FIRST),
-            "two-pair": lambda held: multiples.two_pair(held, HIGH_FIRST),
-            "trips": lambda held: multiples.trips(held, HIGH_FIRST),
-            "full-house": lambda held: multiples.full_house(held, HIGH_FIRST),
-            "quads": lambda held: multiples.quads(held, HIGH_FIRST),
+            "high-card": lambda held: multiples.unpaired(held, way(held)),
+            "pair": lambda held: multiples.pair(held, way(held)),
+            "two-pair": lambda held: multiples.two_pair(held, way(held)),
+            "trips": lambda held: multiples.trips(held, way(held)),
+            "full-house": lambda held: multiples.full_house(held, way(held)),
+            "quads": lambda held: multiples.quads(held, way(held)),
         }
         if rule.five_of_a_kind and rule.size == 5:
-            makers["five-of-a-kind"] = lambda held: multiples.five(held, HIGH_FIRST)
+            makers["five-of-a-kind"] = lambda held: multiples.five(held, way(held))
         if rule.straights and rule.size > 1:
             makers["straight"] = lambda held: suited.straight(held, self._runs)
-            makers["flush"] = lambda held: suited.flush(held, rule.double_ace)
+            makers["flush"] = lambda held: suited.flush(held, way(held), rule.double_ace)
             makers["straight-flush"] = lambda held: suited.straight_flush(held, self._runs)
-        makers["four-flush"] = suited.four_flush
-        makers["four-straight"] = lambda held: suited.four_straight(held, self._fours)
+        makers["four-flush"] = lambda held: suited.four_flush(held, way(held))
+        makers["four-straight"] = lambda held: suited.four_straight(held, way(held), self._fours)
         return makers
 
     def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
@@ -99,7 +104,7 @@ class HighOrder(Order):
         return turned(naturals) if self._low else naturals
 
     def _made(self, naturals: int, wilds: int, bugs: int, drawn: int = 0, deck: int = 0) -> int:
-        """The score but for natural cards; ``drawn`` cards may be any of the deck's."""
+        """The score, no natural cards preferred; ``drawn`` cards may be any of the deck's."""
         size = self.rule.size
         held = Held(self._space(naturals), wilds, size, drawn, self._space(deck), bugs, self._ace)
         for strength, whole, maker in self._tried:
@@ -175,12 +180,8 @@ def _of_five(naturals: int, ladder: tuple[str, ...], high_of: dict[int, int]) ->
     name = CATEGORIES[made >> 26]
     if ranks.bit_count() == 5:
         high, flush = high_of.get(ranks, 0), name in _SUITED
-        name = (
-            ("straight-flush" if flush else "straight")
-            if high
-            else "flush"
-            if flush
-            else "high-card"
-        )
-        made = high << 13 or ranks
+        if high:
+            name, made = "straight-flush" if flush else "straight", high << 13
+        else:
+            name, made = "flush" if flush else "high-card", ranks
     return ladder.index(name) << 26 | made & (1 << 26) - 1

@@ -58,7 +58,7 @@ class LowOrder(Order):
         unknown = min(unknown, (deck & ~naturals).bit_count())
         whole = min(self.rule.size, naturals.bit_count() + wilds + bugs + unknown)
         least = whole << 30 | _TOP - _WORST
-        return max(known, least << _FEWEST if self._natural else least)
+        return max(known, least << _FEWEST | 7 - self.rule.size if self._natural else least)
 
     def parts(self, score: int) -> tuple[int, int, int, int, int]:
         """How many cards, the category, its primary and kickers, how many wild cards."""

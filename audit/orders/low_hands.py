@@ -1,7 +1,7 @@
 """Finds the lowest hand, as the score it has among high hands; cards as a low order ranks them.
 
-Straights and flushes count against a hand or not; the ace below the others is no straight of its
-own, since ``turned`` ranks show it there, or it is high.
+Straights and flushes count against a hand or not. Where they do, an ace that is high is in no
+straight below the deuce, and one that is low, ranked there by ``turned``, in none above the king.
 """
 
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ from itertools import combinations
 from audit import ranking
 from audit.orders import multiples, suited
 from audit.orders.held import Held, filled, lacking
-from audit.orders.multiples import LOW_FIRST, Way
+from audit.orders.multiples import LOW_FIRST
 from audit.orders.rule import OrderRule
 from audit.ranking import SUIT, cards_of
 
@@ -64,23 +64,18 @@ class LowHands:
                 return ranking.exposed_score(naturals)
             if not wilds and ranks.bit_count() >= size:
                 return lowest(ranks, size)
-            kept = filled(ranks, 0, (0, wilds), size, self._way(ranks)) if wilds else ()
-            if kept:
-                return kept[0]
+            if wilds and not self.gone:
+                kept = filled(ranks, 0, (0, wilds), size, LOW_FIRST)
+                if kept:
+                    return kept[0]
         elif not wilds and self._plain and naturals.bit_count() <= 5:
             return _of_five(naturals, ranks)
         held = Held(naturals, wilds, size)
         return self.lowest_of(held, naturals)
 
-    def _way(self, ranks: int) -> Way:
-        """The ranks a card may be of, low first: those of the deck, and what is held anyway."""
-        if not self.gone:
-            return LOW_FIRST
-        return [rank for rank in LOW_FIRST if rank not in self.gone or ranks >> rank & 1]
-
     def lowest_of(self, held: Held, naturals: int) -> int:
         """The high score of the lowest hand, category by category."""
-        way = self._way(held.naturals)
+        way = held.way(LOW_FIRST, self.gone)
         runs = self.counts_runs and held.size == self._size
         made = self._unpaired(held) if runs else multiples.unpaired(held, way)
         if made >= 0:
@@ -106,7 +101,7 @@ class LowHands:
         for mask in _no_straights(held.size, self.gone):
             missing = mask & ~have
             if missing:
-                if missing & gone or missing.bit_count() > spare:
+                if missing & gone & ~may or missing.bit_count() > spare:
                     continue
                 if (missing & ~may).bit_count() <= wilds:
                     return mask

@@ -2,7 +2,7 @@
 
 from audit.ranking import rank_name
 
-COUNTS = ("no", "one", "two", "three", "four", "five")
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 
 

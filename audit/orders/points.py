@@ -21,7 +21,7 @@ Values = tuple[int, ...]
 class PointsOrder(Order):
     """A rule whose rank is ``points``."""
 
-    __slots__ = ("_goal", "_most", "_values")
+    __slots__ = ("_goal", "_values")
 
     def __init__(self, rule: OrderRule) -> None:
         super().__init__(rule)

@@ -116,19 +116,20 @@ class Order(ABC):
         ``wilds`` and ``bugs`` count those of each piece besides. Returns the score, the mask of
         the natural cards, and how many wild cards and bugs go with them.
         """
-        ways = [
-            _taken(piece, count, full, bug)
-            for piece, count, full, bug in zip(
-                pieces, counts, wilds or [0] * len(counts), bugs or [0] * len(counts), strict=True
-            )
-        ]
         best = (NO_HAND, 0, 0, 0)
-        for parts in product(*ways):
-            mask = full = bug = 0
-            for more, w, g in parts:
-                mask |= more
-                full += w
-                bug += g
+        if not any(wilds) and not any(bugs):
+            naturals = [_chosen(piece, count) for piece, count in zip(pieces, counts, strict=True)]
+            for masks in product(*naturals):
+                mask = sum(masks)
+                scored = self.score(mask)
+                if scored > best[0]:
+                    best = (scored, mask, 0, 0)
+            return best
+        none = [0] * len(counts)
+        held = zip(pieces, counts, wilds or none, bugs or none, strict=True)
+        fewer = self.rule.natural_beats_wild
+        for parts in product(*(list(_taken(*piece, fewer)) for piece in held)):
+            mask, full, bug = (sum(each) for each in zip(*parts, strict=True))
             scored = self.score(mask, full, bug)
             if scored > best[0]:
                 best = (scored, mask, full, bug)
@@ -136,12 +137,21 @@ class Order(ABC):
 
 
 @lru_cache(maxsize=256)
-def _taken(piece: int, count: int, wilds: int, bugs: int) -> tuple[tuple[int, int, int], ...]:
-    """Every way to take so many cards: the natural ones as a mask, wild cards, bugs."""
-    ways = []
+def _chosen(piece: int, count: int) -> tuple[int, ...]:
+    """Every way to take so many cards, as masks."""
+    return tuple(map(sum, combinations([1 << card for card in cards_of(piece)], count)))
+
+
+def _taken(
+    piece: int, count: int, wilds: int, bugs: int, fewer: bool
+) -> Iterator[tuple[int, int, int]]:
+    """The ways to take so many cards: the natural ones as a mask, wild cards, bugs.
+
+    A natural card is never better than a full wild one in its place, unless ``fewer`` wild cards
+    win.
+    """
     for bug in range(min(bugs, count) + 1):
-        for full in range(min(wilds, count - bug) + 1):
-            bits = [1 << card for card in cards_of(piece)]
-            for some in combinations(bits, count - bug - full):
-                ways.append((sum(some), full, bug))
-    return tuple(ways)
+        most = min(wilds, count - bug)
+        for full in range(0 if fewer else most, most + 1):
+            for mask in _chosen(piece, count - bug - full):
+                yield mask, full, bug

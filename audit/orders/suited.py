@@ -1,13 +1,14 @@
 """Straights and flushes with wild cards, whole ones and those of four cards; -1 for none.
 
 Each gives ``primary << 13 | kickers``: of a straight the bit of its high card, of a flush its
-ranks, above them how many aces are in it besides its ace (a double-ace flush).
+ranks, above them how many aces are in it besides its ace (a double-ace flush). ``way`` is the
+ranks of the deck, high before low.
 """
 
 from functools import cache
 
 from audit.orders.held import Held, filled, way_without
-from audit.orders.multiples import HIGH_FIRST
+from audit.orders.multiples import Way
 
 _ACE = 12
 Runs = tuple[tuple[int, int], ...]  # ranks of a straight and the bit of its high card, best first
@@ -57,20 +58,20 @@ def straight_flush(held: Held, runs: Runs) -> int:
     return -1
 
 
-def flush(held: Held, double_ace: bool) -> int:
+def flush(held: Held, way: Way, double_ace: bool) -> int:
     """The best cards of one suit."""
     best = -1
     for suit, deck in zip(held.suits, held.deck_suits, strict=True):
         if double_ace and held.wilds:
-            best = max(best, _of_aces(held, suit, deck))
+            best = max(best, _of_aces(held, suit, deck, way))
             continue
-        kept = filled(suit, deck, held.any_card, held.size, HIGH_FIRST)
+        kept = filled(suit, deck, held.any_card, held.size, way)
         if kept:
             best = max(best, kept[0])
     return best
 
 
-def _of_aces(held: Held, suit: int, deck: int) -> int:
+def _of_aces(held: Held, suit: int, deck: int, way: Way) -> int:
     """A flush whose full wild cards are all aces, beside another ace or not."""
     drawn, every = held.any_card
     bugs = every - held.wilds
@@ -83,25 +84,25 @@ def _of_aces(held: Held, suit: int, deck: int) -> int:
         else:
             single = False
     aces = min(held.size, held.wilds + single)
-    rest = filled(suit, deck, (drawn, bugs), held.size - aces, way_without(HIGH_FIRST, 1 << _ACE))
+    rest = filled(suit, deck, (drawn, bugs), held.size - aces, way_without(way, 1 << _ACE))
     return aces - 1 << 13 | 1 << _ACE | rest[0] if rest else -1
 
 
-def four_flush(held: Held) -> int:
+def four_flush(held: Held, way: Way) -> int:
     """Four cards of a suit, as primary, and the best fifth card."""
     best = -1
     for suit, deck in zip(held.suits, held.deck_suits, strict=True):
-        kept = filled(suit, deck, held.any_card, 4, HIGH_FIRST)
+        kept = filled(suit, deck, held.any_card, 4, way)
         if not kept:
             continue
         others = held.twice & suit | held.naturals & ~suit | suit & ~kept[0]
-        fifth = _fifth(held, others, kept[1], kept[2])
+        fifth = _fifth(held, others, kept[1], kept[2], way[0])
         if fifth:
             best = max(best, kept[0] << 13 | fifth)
     return best
 
 
-def four_straight(held: Held, runs: Runs) -> int:
+def four_straight(held: Held, way: Way, runs: Runs) -> int:
     """Four ranks that follow each other, their highest as primary, and the best fifth card."""
     drawn, wilds = held.any_card
     for run, high in runs:
@@ -111,16 +112,16 @@ def four_straight(held: Held, runs: Runs) -> int:
         found = min(drawn, (missing & held.deck_ranks).bit_count())
         left = wilds - (missing.bit_count() - found)
         others = held.twice | held.naturals & ~run
-        fifth = _fifth(held, others, drawn - found, left)
+        fifth = _fifth(held, others, drawn - found, left, way[0])
         if fifth:
             return high << 13 | fifth
     return -1
 
 
-def _fifth(held: Held, others: int, drawn: int, wilds: int) -> int:
+def _fifth(held: Held, others: int, drawn: int, wilds: int, top: int) -> int:
     """The bit of the best card beside four; 0 when there is none."""
     if wilds:
-        return 1 << _ACE
+        return 1 << top
     if drawn:
         others |= held.deck_ranks
     return 1 << others.bit_length() - 1 if others else 0

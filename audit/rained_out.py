@@ -1,0 +1,39 @@
+"""A redeal that a card brings in the middle of a hand: the cards go back, the chips stay in.
+
+Unlike the redeal after a misdeal, what was played before it counts: bets, payments, folds. Those
+still in are dealt to anew.
+"""
+
+from collections.abc import Callable
+
+from audit.table import Table
+from schemas.events import Kind
+
+Follow = Callable[[Table, int, int, bool], None]
+
+
+def replay_redeals(t: Table, follow: Follow) -> int:
+    """Play what stands before each ``! redeal``; the event after the last of them, 0 for none."""
+    start, whole = 0, t.end
+    redeals = [
+        i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
+    ]
+    for stop in redeals:
+        if t.halted or t.called_misdeal >= 0:
+            break
+        t.end = stop
+        follow(t, start, start, start > 0)
+        t.end = whole
+        _cards_back(t)
+        start = stop + 1
+    return start
+
+
+def _cards_back(t: Table) -> None:
+    """The table before a new deal: nothing lies anywhere, nobody owes for a card that is gone."""
+    t.ended_early = False
+    t.put_cards_back()
+    t.rights.clear()
+    t.turns.clear()
+    t.dues = [due for due in t.dues if due.at >= 0]
+    t.leader = t.flipper = -1

@@ -1,0 +1,113 @@
+"""A game's cases against each of its mutants: a mutant that no case notices has survived."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from unittest.mock import patch
+
+TESTS = Path(__file__).parent.parent
+sys.path[:0] = [str(TESTS), str(TESTS.parent)]
+
+from casefile import ROOT, Case, cases_of  # noqa: E402  # found on the path just set
+from mutants.mutate import Mutant, mutants  # noqa: E402
+from test_cases import read, test_case  # noqa: E402
+
+from schemas.game import GameDef  # noqa: E402
+from schemas.shelf import Shelf  # noqa: E402
+
+WORKERS = 2
+
+
+@dataclass(slots=True)
+class Result:
+    """What became of a game's mutants, by name."""
+
+    game: str
+    cases: int
+    killed: list[str] = field(default_factory=list)
+    survived: list[str] = field(default_factory=list)
+    unsound: list[str] = field(default_factory=list)
+
+
+def games_with_cases() -> list[str]:
+    """Games with a file of cases of their own, and those of the seed documents."""
+    own = {path.stem for path in (ROOT / "shelf").glob("*.toml") if path.stem != "bases"}
+    seeds = {game for game, cases in _cases_by_game().items() if cases and _of_seed(cases)}
+    return sorted((own | seeds) & set(Shelf().ids))
+
+
+def _of_seed(cases: list[Case]) -> bool:
+    return any(case.path.parent.name == "seed" for case in cases)
+
+
+@cache
+def _cases_by_game() -> dict[str, list[Case]]:
+    """Cases of the folders ``shelf`` and ``seed`` by the game of the hand they judge."""
+    found: dict[str, list[Case]] = {}
+    shelf = Shelf()
+    for folder in ("shelf", "seed"):
+        for path in sorted((ROOT / folder).glob("*.toml")):
+            for case in cases_of(path) if path.stem != "bases" else ():
+                for id in {} if case.broken else _games_of(case, shelf):
+                    found.setdefault(id, []).append(case)
+    return found
+
+
+def _games_of(case: Case, shelf: Shelf) -> Iterable[str]:
+    hands = [hand for night in read(case)[0] for hand in night.hands]
+    named = [hand for hand in hands if hand.id == case.want.get("hand", hand.id)]
+    return {game.id for hand in named if (game := shelf.find(hand.game)) is not None}
+
+
+def run(games: list[str]) -> Iterator[Result]:
+    """Each game's mutants, its cases in several processes."""
+    with ProcessPoolExecutor(WORKERS) as pool:
+        yield from pool.map(result_of, games)
+
+
+def result_of(id: str) -> Result:
+    """One game: every mutant against every case, until one notices."""
+    shelf = Shelf()
+    cases = list(_cases_by_game().get(id, ()))
+    found = Result(id, len(cases))
+    text = Path(shelf.path(id)).read_text(encoding="utf-8")
+    for mutant in mutants(text, shelf.path(id), shelf.bases):
+        _judge(mutant, cases, found)
+    return found
+
+
+def _judge(mutant: Mutant, cases: list[Case], found: Result) -> None:
+    if mutant.game is None:
+        found.unsound.append(mutant.name)
+        return
+    for index, case in enumerate(cases):
+        if _notices(case, mutant.game):
+            cases.insert(0, cases.pop(index))  # it may well notice the next one too
+            found.killed.append(mutant.name)
+            return
+    found.survived.append(mutant.name)
+
+
+def _notices(case: Case, game: GameDef) -> bool:
+    """Whether a case fails with the mutant on the shelf in its game's place."""
+    with patch("schemas.shelf.Shelf", lambda: MutantShelf(game)):
+        try:
+            test_case(case)
+        except Exception:  # the judge may stumble over what cannot be dealt: noticed too
+            return True
+        except BaseException as failed:  # what pytest.fail raises is no Exception
+            if isinstance(failed, KeyboardInterrupt):
+                raise
+            return True
+    return False
+
+
+class MutantShelf(Shelf):
+    """The shelf with one game in place of that of its id."""
+
+    def __init__(self, game: GameDef) -> None:
+        super().__init__()
+        self._games[game.id] = game
