@@ -23,8 +23,10 @@ OWN_LEAST_MOST = {
     "seven-card-stud": (5, 5),
     "five-card-stud": (5, 5),
     **dict.fromkeys(wildcards.WILD, (5, 5)),
+    "spit-in-the-ocean": (4, 4),
 }
-BEYOND = {Kind.RAKE, Kind.RUNS, Kind.DRAW, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
+BOARD_TOO = ("spit-in-the-ocean",)
+BEYOND = {Kind.RAKE, Kind.RUNS, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
 
 
 class CannotRecount(Exception):
@@ -126,6 +128,8 @@ def count_card(count: Count, event: Event) -> None:
         count.fell.append((event.seat, len(count.cards[event.seat])))
         count.cards[event.seat].append(event.card)
         count.faces[event.seat].append(event.face)
+    elif event.kind == Kind.DISCARD:
+        throw(count, event)
     elif event.kind == Kind.ROLL:
         count.rolled[event.seat].append(event.card)
     elif event.kind == Kind.ANNOUNCE:
@@ -150,6 +154,16 @@ def count_card(count: Count, event: Event) -> None:
         count.lines.setdefault(event.seat, event.word[5:])  # a later one is a change of mind
     elif event.kind == Kind.MUCK and event.seat not in count.tabled:
         count.folded[event.seat] = True
+
+
+def throw(count: Count, event: Event) -> None:
+    """A card thrown away, which must be known."""
+    if event.card == NO_CARD:
+        return
+    if event.card not in count.cards[event.seat]:
+        raise CannotRecount
+    at = count.cards[event.seat].index(event.card)
+    del count.cards[event.seat][at], count.faces[event.seat][at]
 
 
 def counted(hand: Hand) -> Count:
@@ -209,7 +223,9 @@ def lie_of(count: Count, game: str, seat: int) -> wildcards.Lie:
     for card, is_up in zip(count.cards[seat], up[seat], strict=True):
         (lie.up if is_up or card in rolled else lie.down).append(card_text(card))
     lie.rolled = [card_text(card) for card in rolled]
-    lie.fell_up = [card_text(count.cards[s][at]) for s, at in count.fell if up[s][at]]
+    lie.fell_up = [
+        card_text(count.cards[s][at]) for s, at in count.fell if at < len(up[s]) and up[s][at]
+    ]
     return lie
 
 
@@ -241,7 +257,8 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
             ranks[seat] = made[0]
             if game in wildcards.WILD:
                 lie = lie_of(count, game, seat)
-                ranks[seat] = wildcards.best_with_wild(own, wildcards.WILD[game](lie), lie)
+                every = own + (board if game in BOARD_TOO else [])
+                ranks[seat] = wildcards.best_with_wild(every, wildcards.WILD[game](lie), lie)
     except (CannotRecount, KeyError):
         return None
     after = [seat for seat, number in enumerate(hand.seat_numbers) if number > hand.button]
