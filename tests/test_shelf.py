@@ -86,7 +86,7 @@ def test_the_page_tells_every_step_and_cites_it(id: str) -> None:
     page = describe(game(id))
     assert [line.id for line in page.deal] == [step.id for step in game(id).steps]
     told = [*page.deal, *page.hand, *page.announce, *page.agree, *page.silent, *page.articles]
-    assert all(line.text and line.cite.startswith(game(id).doc) for line in told)
+    assert all(line.text and line.cite for line in told)
     assert not any("@" in line.text or "_" in line.text for line in page.deal)
 
 
