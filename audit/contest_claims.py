@@ -149,7 +149,7 @@ def _cards(
     jokers: dict[str, int] = {}
     suits: dict[str, int] = {}
     faces = any(":" in key for key in composer.keys)
-    blurred = False
+    blurred = faces and seat in t.faces_untold
 
     def lay(key: str, cards: list[int]) -> None:
         zones[key] = mask_of(cards)
@@ -164,26 +164,32 @@ def _cards(
             down, up = hand_of(t, seat, board)
             lay(zone.id, down + up)
             if faces:
-                blurred = blurred or seat in t.faces_untold
                 lay(f"{zone.id}:down", down + up if blurred else down)
                 lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board" and zone.rows:
             _grid_unknown(t, zone, unknown)
-            last = t.cells.get(last_turned(t, zone), -1)
-            if 0 <= last != JOKER:
-                suits[zone.id] = SUIT << (last & ~15)
+            suits |= _suit_of(zone, t.cells.get(last_turned(t, zone), -1))
         elif zone.owner == "board":
             cards = lying(t, zone.id, board)
             short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
             lay(zone.id, cards + [-1] * short)
-            if cards and 0 <= cards[-1] != JOKER:
-                suits[zone.id] = SUIT << (cards[-1] & ~15)
-    for source in composer.use.sources:
-        if source.suit_of and source.suit_of not in suits:  # each card may be of the suit
-            blurred = True
-            unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
+            suits |= _suit_of(zone, cards[-1] if cards else -1)
+    if _suit_open(composer, suits):  # each card may be of the suit
+        blurred = True
+        unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
     return Cards(zones, cells, jokers=jokers, suits=suits), unknown, blurred
+
+
+def _suit_of(zone: Zone, card: int) -> dict[str, int]:
+    """The suit of a zone's last card, where it is known and has one."""
+    return {zone.id: SUIT << (card & ~15)} if 0 <= card != JOKER else {}
+
+
+def _suit_open(composer: OrderComposer, suits: dict[str, int]) -> bool:
+    """Whether a source is bound to the suit of a card that is not known."""
+    bound = [source.suit_of for source in composer.use.sources if source.suit_of]
+    return any(zone not in suits for zone in bound)
 
 
 def _grid_unknown(t: Table, zone: Zone, unknown: dict[str, int]) -> None:

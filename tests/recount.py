@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 import brute
 import recount_shares
 import wildcards
+from recount_cards import CannotRecount, grid_lines, lie_of
 
 from schemas.cards import NO_CARD, UNKNOWN, card_text
-from schemas.events import AS_DEALT, DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
+from schemas.events import DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
 from schemas.hand import Hand
 
 OWN_LEAST_MOST = {
@@ -27,10 +28,6 @@ OWN_LEAST_MOST = {
 }
 BOARD_TOO = ("spit-in-the-ocean",)
 BEYOND = {Kind.RAKE, Kind.RUNS, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
-
-
-class CannotRecount(Exception):
-    """The record lacks what a recount needs."""
 
 
 @dataclass(slots=True)
@@ -190,45 +187,6 @@ def counted(hand: Hand) -> Count:
     return count
 
 
-def grid_lines(grid: dict[int, int]) -> dict[str, list[str]]:
-    """The ten lines of a 4x4 grid. Raises CannotRecount when a card was not seen."""
-    cells = {(row, col): grid.get(row * 16 + col, UNKNOWN) for row in range(4) for col in range(4)}
-    if UNKNOWN in cells.values():
-        raise CannotRecount
-    name = {cell: card_text(card) for cell, card in cells.items()}
-    lines = {f"R{row + 1}": [name[row, col] for col in range(4)] for row in range(4)}
-    lines |= {f"C{col + 1}": [name[row, col] for row in range(4)] for col in range(4)}
-    lines["D1"] = [name[at, at] for at in range(4)]
-    lines["D2"] = [name[at, 3 - at] for at in range(4)]
-    return lines
-
-
-def lie_of(count: Count, game: str, seat: int) -> wildcards.Lie:
-    """How the cards lie at the end. Raises CannotRecount where that is not known."""
-    lie = wildcards.Lie(
-        said={k.replace("_", "-"): v for k, v in count.said.items()},
-        board=[card_text(card) for card in count.board],
-    )
-    lies = wildcards.FACES.get(game, "d" * 7)
-    up = [
-        [
-            face == UP or (face == AS_DEALT and at < len(lies) and lies[at] == "u")
-            for at, face in enumerate(faces)
-        ]
-        for faces in count.faces
-    ]
-    if not count.cards[seat]:
-        raise CannotRecount
-    rolled = count.rolled[seat]
-    for card, is_up in zip(count.cards[seat], up[seat], strict=True):
-        (lie.up if is_up or card in rolled else lie.down).append(card_text(card))
-    lie.rolled = [card_text(card) for card in rolled]
-    lie.fell_up = [
-        card_text(count.cards[s][at]) for s, at in count.fell if at < len(up[s]) and up[s][at]
-    ]
-    return lie
-
-
 def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
     """Chips owed by name, nobody with nothing; None when the hand cannot be recounted.
 
@@ -256,7 +214,7 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
                 raise CannotRecount
             ranks[seat] = made[0]
             if game in wildcards.WILD:
-                lie = lie_of(count, game, seat)
+                lie = lie_of(count, wildcards.FACES.get(game, "d" * 7), seat)
                 every = own + (board if game in BOARD_TOO else [])
                 ranks[seat] = wildcards.best_with_wild(every, wildcards.WILD[game](lie), lie)
     except (CannotRecount, KeyError):
