@@ -147,6 +147,8 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         elif face != as_game and nth < len(line.faces) and not _may_lie(t, line, face, nth):
             _wrong_face(t, line, seat, card, face, i)
         as_game = face
+    elif as_game == AS_DEALT:
+        as_game = DOWN  # who wants it up says so
     if card >= 0:
         bit = 1 << card
         if t.seen & bit or not t.program.deck & bit:

@@ -28,6 +28,8 @@ def lay_faces(t: Table) -> dict[int, int]:
     lines = streets(t)
     by_game = [face for line in lines for face in line.faces]
     rolls = sum(max(1, line.step.count) for line in t.program.lines if line.op is Op.ROLL)
+    if not rolls and all(face == DOWN for face in by_game):  # nothing to tell, save what is marked
+        return {i: t.face(i) for i in range(t.end) if t.kinds[i] == Kind.DEAL}
     faces: dict[int, int] = {}
     for seat in range(t.n):
         deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]

@@ -68,8 +68,6 @@ class Table(Happenings):
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
         self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
-        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
-        self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
         self.noted_faces = False
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
@@ -77,6 +75,12 @@ class Table(Happenings):
         self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
+        self._nothing_untold()
+
+    def _nothing_untold(self) -> None:
+        self.more_jokers = 0  # seen behind the first
+        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
+        self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
 
     def _no_moves(self) -> None:
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
