@@ -141,6 +141,13 @@ def blind_slots(blinds: tuple[Chips, ...], least: Chips = 0) -> dict[int, tuple[
     return kinds
 
 
+def as_posted(options: dict[str, str], stakes: dict[str, Chips]) -> dict[str, str]:
+    """What a variant says of the forced bets, unless two blinds say otherwise."""
+    if "forced_bets" in options and "small-blind" in stakes:
+        return options | {"forced_bets": "blinds"}
+    return options
+
+
 def stakes_of(
     antes: tuple[Chips, ...], blinds: tuple[Chips, ...], bets: tuple[tuple[str, Chips], ...]
 ) -> dict[str, Chips]:
@@ -214,12 +221,12 @@ def _setup(
     variant = variant_of(code)
     forced = forced_money(antes, blinds or (0,) * players, paying, least_bet(bets))
     stakes = stakes_of(antes, blinds, bets)
-    kinds = [int(kind) for kind, _, _, _ in forced]
+    options = as_posted(variant.options, stakes)
+    kinds, cells = [int(one[0]) for one in forced], [one[3] for one in forced]
     seats = [seat for _, seat, _, _ in forced]
-    cells = [cell for _, _, _, cell in forced]
     return Setup(
         game=variant.game,
-        options=variant.options,
+        options=options,
         trimming=trimming,
         stakes=stakes,
         players=players,
@@ -230,12 +237,12 @@ def _setup(
         cells=cells,
         unit=unit,
         chip=chip,
-        table=PlayTable(variant.game, "", variant.options, players, chip, trimming, stakes),
+        table=PlayTable(variant.game, "", options, players, chip, trimming, stakes),
         kind_bytes=bytes(kinds),
         seat_bytes=bytes(seats),
         no_cards=bytes([LOW_NO_CARD]) * len(kinds),
         cell_bytes=bytes([cell & 0xFF for cell in cells]),
         packed=_packed(forced),
-        digest=marshal.dumps((variant.game, variant.options, stakes, unit, chip), 0),
+        digest=marshal.dumps((variant.game, options, stakes, unit, chip), 0),
         in_order=blinds_in_order(bytes(kinds), cells),
     )
