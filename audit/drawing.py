@@ -124,7 +124,7 @@ def _take(
             else f"{t.name(seat)} drew though not dealt in",
             seats=(seat,),
             article=d.line.step.cite,
-            recorded=f"draw {max(0, count)}",
+            recorded=f"{max(0, count)} drawn",
             expected="no draw",
         )
         d.thrown[seat] = count

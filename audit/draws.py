@@ -1,4 +1,4 @@
-"""What happened in one draw of the whole table; it judges nothing."""
+"""One draw of the whole table as the record has it: what each threw, and what came in."""
 
 from dataclasses import dataclass, field
 
