@@ -280,8 +280,8 @@ SHARE_QUESTIONS = (
     unwon,
     odd_chip_of_a_share,
     unqualified,
-    unpaid_share,
     merged_shares,
+    unpaid_share,
     wrong_board,
     any_cards,
 )

@@ -1,12 +1,11 @@
 """A wrong payment of a pot whose sides were declared: for a side that was not declared, to one who
 declared both and failed, or kept from one whose claim stands."""
 
-from audit.both_ways import Settled, Won
+from audit.both_ways import FAILED, Settled, Won
 from audit.sides import BOTH
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
 
-HOW = {"tied": "tied for", "beaten": "was beaten for", "no-hand": "has no hand for"}
 KEPT = {
     "next-best": ", next best of those who declared that side",
     "other-side": ", by the other side",
@@ -50,7 +49,7 @@ def _both_failed(payment: WrongPayment, settled: Settled) -> Fault:
     t = payment.t
     told = []
     for seat, (side, how) in settled.failed.items():
-        told.append(f"{t.name(seat)} declared both and {HOW[how]} the {side.partition(':')[0]}")
+        told.append(f"{t.name(seat)} declared both and {FAILED[how]} the {side.partition(':')[0]}")
     hows = _moved(payment, settled)
     kept = next((KEPT[how] for how in hows), "")
     paid = any(seat in settled.failed for seat in payment.over)
@@ -85,6 +84,8 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
         ]
         if word == BOTH or not sides or word in sides:
             continue
+        if payment.owed.by_seat.get(seat) and not _paid_by_name(payment, seat, sides):
+            continue  # one line paid the winner of his side the whole: the other share is unpaid
         step = next(x.step for x in t.program.declarations if x.step.topic == "side")
         return Fault(
             "AWD017",
@@ -93,3 +94,9 @@ def _another_side(payment: WrongPayment, settled: Settled) -> Fault | None:
             step.cite,
         )
     return None
+
+
+def _paid_by_name(payment: WrongPayment, seat: int, sides: list[str]) -> bool:
+    """Whether a line of the record pays the seat one of these sides under its name."""
+    t = payment.t
+    return any(t.seats[i] == seat and t.word(i) in sides for i in t.pots)

@@ -53,8 +53,10 @@ def hand_of(t: Table, seat: int, board: int) -> tuple[list[int], list[int]]:
         return list(t.dummy), []
     if board <= 0 or t.runs < 2:
         return t.down[seat], t.up[seat]
-    down, up = t.before_runs[seat]
     more_down, more_up = t.run_cards[board - 1][seat]
+    if not (more_down or more_up):
+        return t.down[seat], t.up[seat]
+    down, up = t.before_runs[seat]
     return t.down[seat][:down] + more_down, t.up[seat][:up] + more_up
 
 

@@ -53,6 +53,7 @@ from typing import NamedTuple
 Scores = Mapping[int, int]  # seat -> score
 Range = tuple[int, int]  # the least and the most a score can be
 Entered = Mapping[int, frozenset[str]]  # seat -> ids of the sides it declared
+FAILED = {"tied": "tied for", "beaten": "was beaten for", "no-hand": "has no hand for"}
 MOST_ORDERS = 4096  # ways that unknown cards may fall which are looked at
 
 

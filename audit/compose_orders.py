@@ -6,9 +6,10 @@ in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import NamedTuple
 
-from audit.compose import Composer, Counts, best_of_counts, union
+from audit.compose import Composer, Counts, best_of_counts, choices, union
 from audit.orders.order import Order, OrderRule
 from audit.ranking import NO_HAND, SUIT
 from schemas.cards import JOKER
@@ -64,7 +65,7 @@ def key_of_source(source: Source) -> str:
 class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
-    __slots__ = ("_built", "_plain", "keys", "order", "sets", "use")
+    __slots__ = ("_built", "_by_ranks", "_plain", "keys", "order", "sets", "use")
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
         self.use, self.order = use, order
@@ -72,6 +73,7 @@ class OrderComposer:
         self.sets = self._built.sets
         self.keys = tuple(map(key_of_source, use.sources))
         self._plain = order.rule == PLAIN
+        self._by_ranks: dict[int, int] = {}  # scores of ace-to-five lows: suits never count there
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -151,9 +153,23 @@ class OrderComposer:
         if self._plain and not any(one.wilds or one.bugs for one in held):
             scored, mask = best_of_counts([one.naturals for one in held], counts)
             return scored, mask, 0, 0
+        if self.order.rule.rank == "low-a5" and not any(one.wilds or one.bugs for one in held):
+            return self._lowest([one.naturals for one in held], counts)
         return self.order.best_of_counts(
             [one.naturals for one in held],
             counts,
             [one.wilds for one in held],
             [one.bugs for one in held],
         )
+
+    def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
+        """``of_counts`` of natural cards for a low that hangs on ranks alone."""
+        known, best, cards = self._by_ranks, NO_HAND, 0
+        for taken in product(*map(choices, pieces, counts)):
+            key, mask = sum(one for one, _ in taken), sum(bits for _, bits in taken)
+            scored = known.get(key)
+            if scored is None:
+                scored = known[key] = self.order.score(mask)
+            if scored > best:
+                best, cards = scored, mask
+        return best, cards, 0, 0

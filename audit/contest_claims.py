@@ -4,9 +4,9 @@ The twin of ``audit.hands.claim``, which knows high hands of games without wild 
 below a contest's qualifier is no hand there.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
-from audit.boards import hand_of, lying
+from audit.boards import hand_of, lying, row
 from audit.bounds_orders import any_wild, bounds
 from audit.claim import Claim
 from audit.compose_orders import Cards, OrderComposer, Peak
@@ -29,6 +29,18 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         return _best_board(
             [claim_of(t, seat, ready, one, readings) for one in range(t.program.boards)]
         )
+    if t.game.wilds:
+        return _claim_now(t, seat, ready, board, readings)
+    own = (tuple(t.down[seat]), tuple(t.up[seat])) if seat >= 0 else tuple(t.dummy)
+    shared = (tuple(row(t, board)), tuple(t.cells.items()), t.seen)
+    seen = (ready, seat, board, own, shared, *t.declared.get(seat, ()), *readings.items())
+    if seen not in t.claims_made:
+        t.claims_made[seen] = _claim_now(t, seat, ready, board, readings)
+    return t.claims_made[seen]
+
+
+def _claim_now(t: Table, seat: int, ready: Ready, board: int, readings: Readings) -> Claim:
+    """``claim_of`` on one board, by the cards as they lie now."""
     cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     wild = wilds_of(t, seat, ready.contest, readings)
     if wild.full or wild.bugs:
@@ -40,7 +52,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
         del unknown[grid]
     blurred = blurred or bool(wild.unknown)
     key = (
-        *(seat, id(ready), all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
+        *(seat, ready, all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
         *(tuple(cards.zones.items()), tuple(cards.cells.items()), tuple(unknown.items())),
         *(cards.full, cards.bugs, tuple(cards.suits.items()), tuple(cards.jokers.items())),
         len(t.declared.get(seat, [""])[0].split("+")),
@@ -86,7 +98,7 @@ def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards)
     if not ready.clears(high):
         words = ready.nothing()
         if low == high >= 0 and ready.qualifier:
-            words = f"{ready.order.describe(high)}, {words}"
+            words = f"{ready.order.describe(high)}, not {ready.qualifier}"
         return Claim(seat, NO_HAND, NO_HAND, words=words)
     if low == high == best.score:
         return _exact(ready, seat, best, cards)
@@ -140,56 +152,63 @@ def _best_board(made: list[Claim]) -> Claim:
     return best if best.exact and high == best.high else Claim(best.seat, best.low, high)
 
 
+@dataclass(slots=True)
+class _Lain:
+    """What is known of the cards of a seat and of one board, zone by zone."""
+
+    zones: dict[str, int] = field(default_factory=dict)
+    unknown: dict[str, int] = field(default_factory=dict)
+    jokers: dict[str, int] = field(default_factory=dict)
+    suits: dict[str, int] = field(default_factory=dict)
+
+    def lay(self, key: str, cards: list[int]) -> None:
+        """The cards of a zone, or of one face of it."""
+        self.zones[key] = mask_of(cards)
+        if -1 in cards:
+            self.unknown[key] = cards.count(-1)
+        if cards.count(JOKER) > 1:
+            self.jokers[key] = cards.count(JOKER) - 1
+
+    def last(self, zone: str, card: int) -> None:
+        """The card that says the suit of a zone; nothing where nobody saw it."""
+        if 0 <= card != JOKER:
+            self.suits[zone] = SUIT << (card & ~15)
+
+
 def _cards(
     t: Table, seat: int, board: int, composer: OrderComposer
 ) -> tuple[Cards, dict[str, int], bool]:
     """The known cards by zone, how many of each are unknown, and whether faces are."""
-    zones: dict[str, int] = {}
-    unknown: dict[str, int] = {}
-    jokers: dict[str, int] = {}
-    suits: dict[str, int] = {}
+    lain = _Lain()
     faces = any(":" in key for key in composer.keys)
     blurred = faces and seat in t.faces_untold
-
-    def lay(key: str, cards: list[int]) -> None:
-        zones[key] = mask_of(cards)
-        hidden = cards.count(-1)
-        if hidden:
-            unknown[key] = hidden
-        if cards.count(JOKER) > 1:
-            jokers[key] = cards.count(JOKER) - 1
-
     for zone in t.game.zones:
         if zone.owner == "seat":
             down, up = hand_of(t, seat, board)
-            lay(zone.id, down + up)
+            lain.lay(zone.id, down + up)
             if faces:
-                lay(f"{zone.id}:down", down + up if blurred else down)
-                lay(f"{zone.id}:up", down + up if blurred else up)
-        elif zone.owner == "board" and zone.rows:
-            _grid_unknown(t, zone, unknown)
-            suits |= _suit_of(zone, t.cells.get(last_turned(t, zone), -1))
+                lain.lay(f"{zone.id}:down", down + up if blurred else down)
+                lain.lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board":
-            cards = lying(t, zone.id, board)
-            short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
-            lay(zone.id, cards + [-1] * short)
-            suits |= _suit_of(zone, cards[-1] if cards else -1)
-    if _suit_open(composer, suits):  # each card may be of the suit
-        blurred = True
-        unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
+            _board_zone(t, zone, board, lain)
+    for source in composer.use.sources:
+        if source.suit_of and source.suit_of not in lain.suits:  # each card may be of the suit
+            blurred = True
+            lain.unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
     cells = {cell: card for cell, card in t.cells.items() if card >= 0}
-    return Cards(zones, cells, jokers=jokers, suits=suits), unknown, blurred
+    return Cards(lain.zones, cells, jokers=lain.jokers, suits=lain.suits), lain.unknown, blurred
 
 
-def _suit_of(zone: Zone, card: int) -> dict[str, int]:
-    """The suit of a zone's last card, where it is known and has one."""
-    return {zone.id: SUIT << (card & ~15)} if 0 <= card != JOKER else {}
-
-
-def _suit_open(composer: OrderComposer, suits: dict[str, int]) -> bool:
-    """Whether a source is bound to the suit of a card that is not known."""
-    bound = [source.suit_of for source in composer.use.sources if source.suit_of]
-    return any(zone not in suits for zone in bound)
+def _board_zone(t: Table, zone: Zone, board: int, lain: _Lain) -> None:
+    """The cards that all may use."""
+    if zone.rows:
+        _grid_unknown(t, zone, lain.unknown)
+        lain.last(zone.id, t.cells.get(last_turned(t, zone), -1))
+        return
+    cards = lying(t, zone.id, board)
+    short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
+    lain.lay(zone.id, cards + [-1] * short)
+    lain.last(zone.id, cards[-1] if cards else -1)
 
 
 def _grid_unknown(t: Table, zone: Zone, unknown: dict[str, int]) -> None:

@@ -6,7 +6,6 @@ ranks nothing; a contest that is not there under these readings is left out.
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
 
 from audit.compose_orders import OrderComposer
 from audit.orders.order import Order, OrderRule, bar_of, order
@@ -63,7 +62,6 @@ def holds(t: Table, guards: tuple[str, ...], readings: Readings) -> bool:
     return True
 
 
-@lru_cache(maxsize=256)
 def named(game: GameDef) -> tuple[str, ...]:
     """Every option and topic that contests and how their hands are built refer to, sorted."""
     found: set[str] = set()
@@ -82,12 +80,16 @@ def named(game: GameDef) -> tuple[str, ...]:
 
 def contests_of(t: Table, readings: Readings) -> tuple[Ready, ...]:
     """The contests of the table's game that are fought under the readings, in order."""
-    names = named(t.game)
+    program = t.program
+    if "contests" not in program.questions:
+        program.questions["contests"] = named(t.game)
+    names = program.questions["contests"]
     values = tuple((name, value_of(t, f"@{name}", readings)) for name in names)
-    return _ready(t.game, values)
+    if values not in program.resolved:
+        program.resolved[values] = _ready(t.game, values)
+    return program.resolved[values]
 
 
-@lru_cache(maxsize=512)
 def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
     said = {f"@{name}": value for name, value in values}
     said |= {f"@silent:{name}": value for name, value in values}
@@ -145,10 +147,9 @@ def _rule(game: GameDef, contest: Contest, said: dict[str, str]) -> OrderRule:
 
     rank = word(contest.rank)
     rank, _, which = rank.partition(":")
-    size = contest.use.size
     return OrderRule(
         rank=rank,
-        size=min(size, 4) if rank == "badugi" else size,
+        size=contest.use.size,
         ace=word(ranking.ace),
         five_of_a_kind=word(ranking.five_of_a_kind) != "no",
         double_ace=word(ranking.double_ace) == "yes",

@@ -45,10 +45,9 @@ def features(program: Program) -> frozenset[str]:
         "offers": Op.OFFER in ops,
         "loops": any(x.step.loop for x in program.lines),
         "flips": Op.FLIP in ops,
-        "no-peek": any(zone.see in ("nobody", "others") for zone in program.game.zones),
+        "unseen-by-owner": any(zone.see in ("nobody", "others") for zone in program.game.zones),
         "partners": Op.PARTNER in ops,
         "match": Op.MATCH in ops,
-        "legs": Op.LEG in ops,
     }
     return frozenset(name for name, there in found.items() if there)
 
@@ -106,9 +105,8 @@ NEEDS = {
     "VAR063": "loops",
     "VAR064": "duties",
     "VAR065": "flips",
-    "VAR066": "no-peek",
+    "VAR066": "unseen-by-owner",
     "VAR067": "partners",
-    "VAR068": "legs",
     "VAR056": "openers",
     "VAR057": "must-bet",
     "MIS011": "moves",

@@ -25,7 +25,8 @@ def guarded(t: Table, guard: str) -> bool:
 def _decided(t: Table, guard: str) -> tuple[str, str]:
     """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
-    decided = (t.terms if t.terms.complete else foreseen(t)).value(f"@{name}")
+    terms = t.terms if t.terms.complete else foreseen(t)
+    decided = terms.values.get(name) or terms.value(f"@{name}")  # most ids are keys already
     if not decided:
         option = t.game.option(name)
         decided = option.usual if option else ""

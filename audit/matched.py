@@ -33,6 +33,9 @@ def judge_matches(
         if following is not None:
             found += _lost(hand, following, profile)
         if following is not None:
+            if found and verdict.game == told_by.game and not _opening(following):
+                # the pot was to be open: antes nobody then owed are no second mistake
+                told_by.findings = [f for f in told_by.findings if f.code != "POS012"]
             told_by.findings[:0] = found
         else:
             told_by.findings += found

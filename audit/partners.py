@@ -5,8 +5,8 @@ hand wins is both halves'. Where one has folded, the other has it all.
 """
 
 from audit.board import float_past
-from audit.exposed import exposed_rank
 from audit.program import Line
+from audit.ranking import exposed_score, mask_of
 from audit.table import Table
 from schemas.events import NOBODY, Kind
 
@@ -34,7 +34,7 @@ def _picks(t: Table, line: Line, i: int) -> None:
     seat = t.seats[i]
     other = NOBODY if t.hand.others is None else t.hand.others[i]
     free = [s for s in t.order if t.live[s] and s not in t.partners]
-    first = _first_to_pick(t, line, free)
+    first = _first_to_pick(t, free)
     taken = next((s for s in (other, seat) if s not in free), NOBODY)
     if taken >= 0:
         why = "has a partner already" if t.live[taken] else "is out of the hand"
@@ -47,13 +47,14 @@ def _picks(t: Table, line: Line, i: int) -> None:
     t.partners[seat], t.partners[other] = other, seat
 
 
-def _first_to_pick(t: Table, line: Line, free: list[int]) -> list[int]:
+def _first_to_pick(t: Table, free: list[int]) -> list[int]:
     """Who of those without a partner shows most; [] where a card is not known."""
     if not t.procedure or any(not t.up[s] or -1 in t.up[s] for s in free):
         t.unknown("VAR067")
         return []
-    shown = {s: exposed_rank(t, s, line.step, wild=False) or 0 for s in free}
-    return [s for s in free if shown[s] == max(shown.values())]
+    shown = {s: exposed_score(mask_of(t.up[s])) for s in free}
+    best = max(shown.values(), default=0)
+    return [s for s in free if shown[s] == best]
 
 
 def _found(

@@ -1,8 +1,9 @@
 """A game definition compiled once to the program of steps that the replay follows."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
+from typing import Any
 
 from audit.compose import Composer
 from audit.ranking import mask_of
@@ -72,6 +73,11 @@ class Program:
     redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
+    # kept here because a definition is dear to hash
+    questions: dict[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
+        default_factory=dict, compare=False
+    )  # contests made ready, by the values of what they refer to
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""

@@ -19,7 +19,6 @@ Readings = dict[str, str]
 MOST = 48  # ways to read what is open that are looked at
 
 
-@lru_cache(maxsize=256)
 def award_questions(game: GameDef) -> tuple[str, ...]:
     """Names of the options and topics that an award of this game may hang on, sorted."""
     pot = game.pot
@@ -62,7 +61,9 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     beside = not_asked(t)
     if t.game.wilds and not wilds_in_play(t):
         beside = beside | wild_topics(t.game)
-    for name in award_questions(t.game):
+    if "award" not in t.program.questions:
+        t.program.questions["award"] = award_questions(t.game)
+    for name in t.program.questions["award"]:
         if name in beside:
             continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"

@@ -3,6 +3,7 @@
 The plain high hand takes a shorter way in ``audit.owed``.
 """
 
+from audit.both_ways import FAILED
 from audit.claimants import Owed, add, contenders, odd_chip_order
 from audit.contest_claims import claim_of
 from audit.contests import Readings, Ready
@@ -15,7 +16,7 @@ from audit.shared_out import Due, amounts, riding, share_of, shared_out, undecid
 from audit.split import split
 from audit.table import Table
 from schemas.hand import Chips, Level
-from schemas.verdict import Pot, Share
+from schemas.verdict import NO_CLAIM, Pot, Share
 
 
 def several_shares(
@@ -70,7 +71,13 @@ def _declared(
         found.possible.update(made.possible)
         return
     for due, chips in zip(made.dues, amounts(t, pot.amount, made.dues), strict=True):
-        pot.shares.append(_owed(t, found, due, chips))
+        share = _owed(t, found, due, chips)
+        pot.shares.append(share)
+        failed = made.settled.failed if made.settled else {}
+        for seat, (side, how) in failed.items():
+            if seat in share.hand:
+                side = side.partition(":")[0]
+                share.hand[seat] += f"{NO_CLAIM}declared both and {FAILED[how]} the {side}"
     _silent_better(t, found, pot, seats, fights, readings)
 
 

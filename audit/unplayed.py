@@ -9,7 +9,7 @@ from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
 from audit.double_board import board_of, lay
 from audit.forced import post
-from audit.guards import cards_of, guarded
+from audit.guards import cards_of, there
 from audit.lain import lay_faces
 from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
@@ -174,9 +174,8 @@ def _seats(t: Table) -> None:
 
 def _kept(t: Table) -> int:
     """Cards in each hand at the end, by the steps that the options leave in the game."""
-    there = [x for x in t.program.lines if all(guarded(t, one) for one in x.step.guards)]
-    dealt = sum(x.step.count for x in there if x.op is Op.DEAL_SEATS)
-    return dealt - sum(map(thrown_away, there))
+    thrown = sum(thrown_away(line) for line in t.program.lines if there(t, line))
+    return cards_of(t, Op.DEAL_SEATS) - thrown
 
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:

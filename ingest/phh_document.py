@@ -87,6 +87,7 @@ def _variant(draft: Draft) -> tuple[str, Variant]:
         agreed = all(
             draft.options.get(option, value if brought_in and value == "bring-in" else "") == value
             for option, value in variant.options.items()
+            if option != "forced_bets"  # told by the blinds themselves
         )
         if variant.game == draft.game and agreed and have.issuperset(variant.fields):
             return code, variant

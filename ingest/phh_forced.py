@@ -69,7 +69,8 @@ def _those_with_nothing(found: Forced, table: Round, stakes: dict[str, Chips]) -
         found.antes = [
             due or (ante if table.left[p] == 0 else 0) for p, due in enumerate(found.antes)
         ]
-    if not table.button_begins:
+    button_alone = [kind for kind, *_ in found.read if kind != Kind.ANTE] == [Kind.BLIND]
+    if not table.button_begins or (button_alone and len(found.blinds) > 2 and found.blinds[-1]):
         return
     first_two = (1, 0) if len(found.blinds) == 2 else (0, 1)
     for player, name in zip(first_two, BLINDS.values(), strict=True):

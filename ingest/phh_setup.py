@@ -199,6 +199,13 @@ def _packed(forced: list[Forced]) -> bytes | None:
         return None
 
 
+def _options(variant: Variant, blinds: tuple[Chips, ...]) -> dict[str, str]:
+    """What the variant says of options; which forced bets, only where one blind alone is posted."""
+    if "forced_bets" not in variant.options or sum(1 for chips in blinds if chips) == 1:
+        return variant.options
+    return {name: value for name, value in variant.options.items() if name != "forced_bets"}
+
+
 @lru_cache(maxsize=4096)
 def _setup(
     code: str,
@@ -210,8 +217,8 @@ def _setup(
     unit: str,
     chip: Chips,
 ) -> Setup:
-    players = len(paying)
-    variant = variant_of(code)
+    players, variant = len(paying), variant_of(code)
+    options = _options(variant, blinds)
     forced = forced_money(antes, blinds or (0,) * players, paying, least_bet(bets))
     stakes = stakes_of(antes, blinds, bets)
     kinds = [int(kind) for kind, _, _, _ in forced]
@@ -219,7 +226,7 @@ def _setup(
     cells = [cell for _, _, _, cell in forced]
     return Setup(
         game=variant.game,
-        options=variant.options,
+        options=options,
         trimming=trimming,
         stakes=stakes,
         players=players,
@@ -230,12 +237,12 @@ def _setup(
         cells=cells,
         unit=unit,
         chip=chip,
-        table=PlayTable(variant.game, "", variant.options, players, chip, trimming, stakes),
+        table=PlayTable(variant.game, "", options, players, chip, trimming, stakes),
         kind_bytes=bytes(kinds),
         seat_bytes=bytes(seats),
         no_cards=bytes([LOW_NO_CARD]) * len(kinds),
         cell_bytes=bytes([cell & 0xFF for cell in cells]),
         packed=_packed(forced),
-        digest=marshal.dumps((variant.game, variant.options, stakes, unit, chip), 0),
+        digest=marshal.dumps((variant.game, options, stakes, unit, chip), 0),
         in_order=blinds_in_order(bytes(kinds), cells),
     )

@@ -155,7 +155,9 @@ def _rest(telling: Telling, event: Event) -> None:
 
 def _bring_in(telling: Telling, event: Event) -> None:
     player, due = telling.player(event), telling.bring_in
-    if event.kind == Kind.BRING_IN and (event.amount < 0 or (due and event.amount != due)):
+    short = 0 <= event.amount == telling.round.left[player] < due  # all he has
+    other = event.amount < 0 or (due and event.amount != due and not short)
+    if event.kind == Kind.BRING_IN and other:
         raise NoSuchWord("a bring-in of other than was agreed", event)
     telling.act(player, "pb", Kind.BRING_IN_ACT)
     telling.round.bring_in(player, due if event.amount < 0 else event.amount)

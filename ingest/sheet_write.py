@@ -150,7 +150,8 @@ def _told(hand: Hand) -> list[object]:
     posted = sorted((k, p, _units(hand, chips), cell) for k, p, chips, cell, _ in draft.posted)
     stacks = [_units(hand, hand.stacks[seat]) for seat in draft.seats] if hand.stacks else []
     paid = {name: [_units(hand, c) for c in chips] for name, chips in draft.payments.items()}
-    return [names, draft.options, said, posted, stacks, paid.get("finishing_stacks", paid)]
+    options = {name.replace("_", "-"): value for name, value in draft.options.items()}
+    return [names, options, said, posted, stacks, paid.get("finishing_stacks", paid)]
 
 
 def _units(hand: Hand, chips: Chips) -> Decimal:

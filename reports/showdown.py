@@ -62,7 +62,9 @@ def judged_showdown(
 
 def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:
     """Why it cannot be told who wins, in a sentence; "" when it can, or waits for a ruling."""
-    if verdict.readings or any(share.owed for pot in verdict.pots for share in pot.shares):
+    if verdict.readings or any(
+        share.owed or share.amount for pot in verdict.pots for share in pot.shares
+    ):
         return ""
     short = list(_short(hand, game))
     if short:

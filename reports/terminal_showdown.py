@@ -8,7 +8,7 @@ from reports.views_money import Money
 from schemas.findings import Severity
 from schemas.game import GameDef
 from schemas.hand import Hand
-from schemas.verdict import Share, Verdict
+from schemas.verdict import Pot, Share, Verdict
 
 
 def showdown_lines(
@@ -25,6 +25,7 @@ def showdown_lines(
     for pot in verdict.pots:
         for share in pot.shares:
             label = f"{pot.name} pot: " if len(verdict.pots) > 1 else ""
+            label += share_label(share, pot)
             chips = money if amounts else None
             cite = "" if waits else cites.get(share.contest, game.cite(""))
             for line, wins in _share(hand, share, label, cite, chips):
@@ -48,6 +49,15 @@ def showdown_lines(
         yield painted(harmless(said), INK[Severity.MONEY], colour)
 
 
+def share_label(share: Share, pot: Pot) -> str:
+    """``low: ``, ``high, board 2: ``: which share of its pot; "" where it is the only one."""
+    if len(pot.shares) < 2:
+        return ""
+    again = sum(1 for one in pot.shares if one.contest == share.contest) > 1
+    board = f", board {share.board + 1}" if again else ""
+    return f"{share.contest}{board}: "
+
+
 def _share(
     hand: Hand, share: Share, label: str, cite: str, money: Money | None
 ) -> Iterator[tuple[str, bool]]:
@@ -55,6 +65,9 @@ def _share(
     best = [seat for seat, chips in share.owed.items() if chips] if cite else []
     for line in _won(hand, share, best, cite, money):
         yield label + line, True
+    if cite and not share.owed and share.amount:
+        amount = f"{money.full(share.amount)} stays" if money is not None else "it stays"
+        yield f"{label}nobody wins, {amount} in the pot [{cite}]", True
     told = best if len(best) == 1 else []
     for seat, text in share.hand.items():
         if text and seat not in told:

@@ -5,7 +5,7 @@ from reports.views import ReadingRow
 from reports.views_drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views_money import Money
 from schemas.hand import Chips, Hand
-from schemas.verdict import Pot, Share, Standing, Verdict
+from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
 
 
 def per_cent(part: Chips | None, whole: Chips) -> str:
@@ -106,13 +106,14 @@ def _pot_name(pot: Pot, pots: int) -> str:
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
     label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
-    if len({s.board for s in pot.shares}) > 1:
+    if sum(1 for s in pot.shares if s.contest == share.contest) > 1:
         label = f"{label} board {share.board + 1}".strip()
 
     def made(seat: int) -> str:
-        words = share.hand.get(seat, "").partition(" (")[0]
+        words, _, behind = share.hand.get(seat, "").partition(" (")
         line = share.line.get(seat, "")
-        return f"{words}, line {line}" if words and line else words
+        _, failed, why = behind.partition(NO_CLAIM)
+        return (f"{words}, line {line}" if words and line else words) + failed + why
 
     owed = tuple(
         f"{money.text(chips)} to {hand.names[seat]}" + (f": {made(seat)}" if made(seat) else "")
@@ -125,6 +126,8 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         for seat in sorted(share.hand)
         if (is_open or not share.owed.get(seat)) and made(seat)
     )
+    if not share.owed and share.amount and not is_open:
+        owed = (f"{money.text(share.amount)} stays in the pot: nobody won it",)
     if is_open:
         owed = (f"{money.text(share.amount)} waits for a ruling",)
     return ShareView(label, money.text(share.amount), owed, beaten)

@@ -11,7 +11,7 @@ from schemas.cards import BY_TEXT
 from schemas.events import Kind
 from schemas.findings import RANK, Finding, Severity, State
 from schemas.hand import Hand
-from schemas.verdict import Effect, Share, Transfer, Verdict
+from schemas.verdict import NO_CLAIM, Effect, Share, Transfer, Verdict
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -186,8 +186,11 @@ def _beats(hand: Hand, share: Share) -> str:
 
     best = [seat for seat in sorted(share.hand) if share.owed.get(seat)]
     rest = [seat for seat in sorted(share.hand) if not share.owed.get(seat)]
+    rest = [seat for seat in rest if NO_CLAIM not in share.hand[seat]]
     if not best:
         return ""
+    if not rest and len(best) == 1:
+        return f"{made(best)} alone has a claim" if len(share.hand) > 1 else ""
     if not rest:
         return f"{made(best)} tie"
     return f"{made(best)} {'beats' if len(best) == 1 else 'beat'} {made(rest)}"

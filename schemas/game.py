@@ -106,6 +106,10 @@ class GameDef:
     path: str = ""
     content_hash: str = ""
 
+    def __hash__(self) -> int:
+        """By what names it: what is worked out once a game is looked up once a hand."""
+        return hash((self.id, self.content_hash))
+
     def option(self, id: str) -> Option | None:
         """The option called ``id``."""
         return next((o for o in self.options if o.id == id), None)

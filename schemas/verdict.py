@@ -6,6 +6,8 @@ from enum import StrEnum
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand
 
+NO_CLAIM = ", no claim: "  # behind a hand: why it wins nothing, however good it is
+
 
 @dataclass(slots=True)
 class Share:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import permutations, product
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audit.both_ways import Policies, Side, answer, parts, settle
@@ -34,6 +34,7 @@ def sides_of(table: Table, numbers: list[int]) -> tuple[list[Side], list[dict[in
     return made, [high, low], entered
 
 
+@settings(deadline=None)
 @given(st.lists(hands, min_size=1, max_size=6), policies)
 def test_shares_make_a_whole_and_go_to_hands_that_declared(table: Table, by: Policies) -> None:
     sides, known, entered = sides_of(table, list(range(len(table))))
@@ -47,6 +48,7 @@ def test_shares_make_a_whole_and_go_to_hands_that_declared(table: Table, by: Pol
             assert entered[seat]
 
 
+@settings(deadline=None)
 @given(st.lists(hands, min_size=1, max_size=5), policies, st.randoms())
 def test_the_order_of_seats_does_not_matter(table: Table, by: Policies, chance) -> None:
     numbers = list(range(len(table)))
@@ -60,6 +62,7 @@ def test_the_order_of_seats_does_not_matter(table: Table, by: Policies, chance) 
     assert [one.how for one in settled.won] == [one.how for one in again.won]
 
 
+@settings(deadline=None)
 @given(st.lists(hands, min_size=1, max_size=4), policies)
 def test_either_is_each_side_by_itself(table: Table, by: Policies) -> None:
     sides, known, entered = sides_of(table, list(range(len(table))))
@@ -74,6 +77,7 @@ def test_either_is_each_side_by_itself(table: Table, by: Policies) -> None:
 # --- cards that are not all known -------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(st.lists(hands, min_size=1, max_size=3), policies, st.data())
 def test_an_answer_holds_for_every_way_the_cards_may_fall(table, by, data) -> None:
     numbers = list(range(len(table)))

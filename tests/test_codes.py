@@ -53,7 +53,7 @@ VAR052 move-order error, VAR053 pass-direction error, VAR054 passed-after-lookin
 VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error, VAR058 turn-order warn,
 VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
 VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
-VAR067 partner-order error, VAR068 leg-wrong error
+VAR067 partner-order error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))

@@ -7,6 +7,7 @@ from test_declaring import BET, GAME, HEAD, SIDES
 
 from audit.judge import judge_night
 from ingest.sheet import read
+from reports.views_words import beats
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
@@ -144,3 +145,16 @@ def test_a_word_not_noted_that_does_not_matter(tmp_path: Path) -> None:
     assert (verdict.award, owed(verdict)) == ("right", {"Ann": 6, "Cat": 6})
     both = judged(tmp_path, lines.replace("Cat low", "Cat both"), level="actions")
     assert both.award == "cannot-tell"
+
+
+def test_a_hand_without_a_claim_is_not_told_as_beaten(tmp_path: Path) -> None:
+    """Ann's aces are the best high; her low loses to Cat's, and Bob's kings have the high."""
+    lines = BETS + "declare Ann both  Bob high  Cat low\n" + SHOWN + "pot 12 -> Bob 6 Cat 6\n"
+    verdict = judged(tmp_path, lines)
+    high = verdict.pots[0].shares[0]
+    assert verdict.verdict == "clean"
+    assert high.hand[0] == (
+        "pair of aces (AhAd7c5s2d), no claim: declared both and was beaten for the low"
+    )
+    hand = read("night.hands", HEAD.format(id="kitchen", way="simultaneous", level="actions"))[0]
+    assert beats(hand[0].hands[0], verdict) == "Bob’s pair of kings alone has a claim"

@@ -269,8 +269,8 @@ BAD_ADVICE = [
      '{ id = "show0", do = "show", zone = "own", cite = "4.1" },\n  { id = "ante", do',
      "dead-step"),
     ('{ id = "wild", values',
-     '{ id = "colour", values = ["red", "blue"], decided_by = "dealer", cite = "1.1" },\n'
-     '  { id = "wild", values', "option-unused"),
+     '{ id = "colour", values = ["red"], decided_by = "dealer", cite = "1" },\n  { id = "wild", values',
+     "option-unused"),
     ('n = 3, face = "down", one_at', 'n = 3, face = "up", one_at', "dead-step"),
     ('zone.own = {', 'zone.spare = { owner = "seat" }\nzone.own = {', "zone-unused"),
 ]  # fmt: skip  # read by its rows

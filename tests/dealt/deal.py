@@ -9,23 +9,14 @@ import random
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from pokerkit import (
-    Automation,
-    FixedLimitSevenCardStud,
-    FixedLimitTexasHoldem,
-    HandHistory,
-    Mode,
-    NoLimitTexasHoldem,
-    Poker,
-    PotLimitOmahaHoldem,
-    State,
-)
+from pokerkit import Automation, HandHistory, Mode, Poker, State
+
+from tests.dealt.variants import VARIANTS
 
 NAMES = ("Ann", "Bob", "Cat", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida")
-VARIANTS = ("NT", "FT", "PO", "F7S")
 BY_HAND = ("HOLE_CARDS_SHOWING_OR_MUCKING", "BOARD_DEALING")
 AUTOMATIC = tuple(each for each in Automation if each.name not in BY_HAND)
 LEVELLERS = ("AsKsQsJsTs", "AhAdKcKdQs", "9c9d9h5s5c")  # boards on which many tie
@@ -51,6 +42,8 @@ class Style:
     straddle: int = 0
     shove: float = 0.2
     board: str = ""  # board cards to deal where they are still there
+    least: bool = False  # raise by no more than has to be
+    drawn: int = 0  # the most cards thrown in a draw
 
 
 @contextmanager
@@ -70,11 +63,13 @@ def deal(seed: int, variant: str, short_blind: bool = False) -> Dealt:
     """The hand of this seed, played to its end and written with its finishing stacks; with
     ``short_blind`` the big blind has less than he should post."""
     rng = random.Random(f"{variant} {seed}")
-    with seeded(seed * 7 + VARIANTS.index(variant)):
+    with seeded(seed * 7 + [*VARIANTS].index(variant)):
         game, stacks, trimming = _table(rng, variant, short_blind)
         state = game(stacks, len(stacks))
         board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
-        play(rng, state, Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board=board))
+        style = Style(rng.choice((0.1, 0.3, 0.5)), 0.3, _straddle(state), board=board)
+        style = replace(style, least=VARIANTS[variant].least_raises, drawn=VARIANTS[variant].drawn)
+        play(rng, state, style)
     assert not state.status, "the hand did not end"
     fields: dict[str, Any] = {
         "ante_trimming_status": trimming,
@@ -87,24 +82,32 @@ def deal(seed: int, variant: str, short_blind: bool = False) -> Dealt:
 def _table(rng: random.Random, variant: str, short_blind: bool) -> tuple[Poker, list[int], bool]:
     """The game with its stakes, the stacks, and how antes are trimmed."""
     big = rng.choice((2, 4, 10, 20, 100))
-    most = 7 if variant == "F7S" else 9
-    players = rng.choice((2, 3, 3, 4, 4, 5, 6, 6, most))
+    kind = VARIANTS[variant]
+    players = min(rng.choice((2, 3, 3, 4, 4, 5, 6, 6, kind.most)), kind.most)
+    players = max(players, 3) if variant == "NS" else players  # two-handed: its own rule
     trimming = True
-    if variant == "F7S":
+    if kind.shape == "stud":
         ante = rng.choice((0, 1, max(1, big // 8)))
+        if variant != "F7S":
+            ante = max(1, ante)  # without one an uncalled bet leaves no pot that a sheet could name
         small = max(2, big)
         bring_in = max(1, small // 2)
         shape = (ante, bring_in, small, small * 2)
-        game: Poker = FixedLimitSevenCardStud(AUTOMATIC, trimming, *shape, mode=Mode.CASH_GAME)
+        game: Poker = kind.game(AUTOMATIC, trimming, *shape, mode=Mode.CASH_GAME)
     else:
         blinds = _blinds(rng, big, players)
         antes = _antes(rng, big, players)
         trimming = len(set(antes)) == 1 and rng.random() < 0.7  # one ante alone is dead money
-        make = {"NT": NoLimitTexasHoldem, "PO": PotLimitOmahaHoldem, "FT": FixedLimitTexasHoldem}
-        bets = (big, big * 2) if variant == "FT" else (big,)
-        game = make[variant](AUTOMATIC, trimming, antes, blinds, *bets, mode=Mode.CASH_GAME)
+        if variant == "NS":  # antes, and a blind of the button's
+            antes, blinds, trimming = (
+                [max(1, big // 2)] * players,
+                [0] * (players - 1) + [big],
+                True,
+            )
+        bets = (big, big * 2) if kind.limit else (big,)
+        game = kind.game(AUTOMATIC, trimming, antes, blinds, *bets, mode=Mode.CASH_GAME)
     stacks = [_stack(rng, big) for _ in range(players)]
-    if variant != "F7S":
+    if kind.shape != "stud":
         due = [ante + blind for ante, blind in zip(antes, blinds, strict=True)]
         due = due[::-1] if players == 2 else due  # the button posts the small blind
         stacks = [max(chips, least) for chips, least in zip(stacks, due, strict=True)]
@@ -154,12 +157,22 @@ def play(rng: random.Random, state: State, style: Style) -> None:
             state.post_bring_in()
         elif state.actor_index is not None:
             _act(rng, state, style)
+        elif state.can_stand_pat_or_discard():
+            _draw(rng, state, style)
         elif state.can_show_or_muck_hole_cards():
             state.show_or_muck_hole_cards()
         elif state.can_deal_board():
             board = _deal_board(state, board)
         else:
             raise AssertionError("nobody can go on")
+
+
+def _draw(rng: random.Random, state: State, style: Style) -> None:
+    """Throw a few cards, or none."""
+    seat = state.stand_patter_or_discarder_index
+    assert seat is not None
+    held = list(state.hole_cards[seat])
+    state.stand_pat_or_discard(rng.sample(held, rng.randint(0, min(style.drawn, len(held)))))
 
 
 def _deal_board(state: State, board: str) -> str:
@@ -194,7 +207,7 @@ def _amount(rng: random.Random, state: State, style: Style) -> int:
     if style.straddle and state.street_index == 0 and least < most:
         least = min(most, max(least, max(state.bets) + style.straddle))
     size = rng.random()
-    if size < 0.4 or least >= most:
+    if size < 0.4 or least >= most or style.least:
         return least
     if size < 0.4 + style.shove:
         return most

@@ -1,6 +1,6 @@
 """Where a hand played by PokerKit's rules breaks the rules of the profile `home`; judges nothing.
 
-Reads the PHH text by itself and shares nothing with ``audit/``. Three differences are known, each
+Reads the PHH text by itself and shares nothing with ``audit/``. Four differences are known, each
 with the rule of the house and what PokerKit does:
 
 - BET004, BET005: raises after an incomplete all-in. The betting is reopened to a seat that has
@@ -10,6 +10,9 @@ with the rule of the house and what PokerKit does:
   makes the next limit raise a whole bet over any all-in.
 - AWD006: odd chips go one each to the first winners left of the button (Robert's Rules section 3,
   ties). PokerKit gives all of them to the first.
+- split: high and low share each pot by itself, and a pot in which nobody has a low is the high's.
+  PokerKit pays low halves of side pots to who has no low, and splits merged pots. What the house
+  owes is compared to the chip.
 - POT003: each pot is split by itself. PokerKit kills the losing hands first, after which pots of
   the same players are one.
 """
@@ -20,8 +23,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests import brute
+from tests.dealt.variants import VARIANTS
 
-OWN = {"NT": (0, 2), "FT": (0, 2), "PO": (2, 2), "F7S": (0, 7)}
 Difference = tuple[str, int]  # code, number of the betting act from 1, 0 for the award
 
 
@@ -97,6 +100,11 @@ def take(play: Play, words: list[str]) -> None:
         _deal(play, verb, words)
         return
     seat = int(actor[1:]) - 1
+    if verb == "sd":
+        _next_round(play)
+        for card in re.findall("..", words[2]) if len(words) > 2 else []:
+            play.own[seat].remove(card)
+        return
     if verb == "sm":
         play.mucked[seat] = len(words) == 2
         return
@@ -114,14 +122,19 @@ def take(play: Play, words: list[str]) -> None:
         _raise(play, seat, int(words[2]))
 
 
-def _deal(play: Play, verb: str, words: list[str]) -> None:
-    """Cards; the first ones after betting begin a round."""
+def _next_round(play: Play) -> None:
+    """What follows betting, the first cards or the first draw, begins a round."""
     if play.acts and any(level != -2 for level in play.acted):
         play.round += 1
         play.street = [0] * len(play.stack)
         play.acted = [-2] * len(play.stack)  # -2: nobody has acted in this round
         play.opening = 0
         play.full = 0 if play.limit else play.head["min_bet"]
+
+
+def _deal(play: Play, verb: str, words: list[str]) -> None:
+    """Cards to the board or to a seat."""
+    _next_round(play)
     cards = re.findall("..", words[-1])
     if verb == "db":
         play.board += cards
@@ -151,49 +164,62 @@ def _raise(play: Play, seat: int, to: int) -> None:
 
 
 def _award(play: Play) -> str:
-    """AWD006 or POT003 when PokerKit's split of the pots differs from the house's, else ""."""
+    """AWD006, POT003 or "split" when PokerKit's split of the pots differs from the house's."""
     count = len(play.stack)
-    put, dead = list(play.put), sum(play.ante)
-    if play.head.get("ante_trimming_status", False):
-        put, dead = [a + b for a, b in zip(play.put, play.ante, strict=True)], 0
-    ranks = _ranks(play)
-    left, back = brute.take_back(put, play.folded)
-    made = brute.pots(left, play.folded, dead)
+    made, back = _middle(play)
     paid = [
         after - chips - back.get(seat, 0)
         for seat, (after, chips) in enumerate(
             zip(play.head["finishing_stacks"], play.stack, strict=True)
         )
     ]
-    winners = [_best(ranks, eligible) for _, eligible in made]
-    if _paid(made, winners, count, True) == paid:
+    sides = _ranks(play)
+    if _paid(made, sides, count, True) == paid:
         return ""
-    if _paid(made, winners, count, False) == paid:
+    if _paid(made, sides, count, False) == paid:
         return "AWD006"
-    alive = {seat for seats in winners for seat in seats}
+    if len(sides) > 1:
+        return "split"  # low halves of pots without a low, and pots merged: told by what is owed
+    winners = {seat for _, eligible in made for seat in _best(sides[0], eligible)}
     merged: dict[tuple[int, ...], int] = {}
     for amount, eligible in made:
-        still = tuple(seat for seat in eligible if seat in alive)
+        still = tuple(seat for seat in eligible if seat in winners)
         merged[still] = merged.get(still, 0) + amount
     one = [(amount, seats) for seats, amount in merged.items()]
-    best = [_best(ranks, seats) for _, seats in one]
-    return "POT003" if _paid(one, best, count, False) == paid else "unexplained"
+    return "POT003" if _paid(one, sides, count, False) == paid else "unexplained"
 
 
-def _ranks(play: Play) -> dict[int, brute.Rank]:
-    """The hands of the seats that tabled theirs, or of the last one in."""
-    least, most = OWN[play.head["variant"]]
-    ranks: dict[int, brute.Rank] = {}
-    for seat, own in enumerate(play.own):
-        if play.folded[seat] or play.mucked[seat]:
-            continue
-        if play.folded.count(False) == 1 or least == 0:
-            ranks[seat] = brute.best_of([*own, *play.board])[0]
-        else:
-            best = brute.best(own, play.board, least, most)
-            assert best is not None
-            ranks[seat] = best[0]
-    return ranks
+def house_owes(text: str) -> list[int]:
+    """What each seat is owed by the house's rules, the uncalled bet left out."""
+    play = posted(tomllib.loads(text))
+    for action in play.head["actions"]:
+        take(play, action.split())
+    return _paid(_middle(play)[0], _ranks(play), len(play.stack), True)
+
+
+def _middle(play: Play) -> tuple[list[tuple[int, tuple[int, ...]]], dict[int, int]]:
+    """The pots with who may win them, and what goes back."""
+    put, dead = list(play.put), sum(play.ante)
+    if play.head.get("ante_trimming_status", False):
+        put, dead = [a + b for a, b in zip(play.put, play.ante, strict=True)], 0
+    left, back = brute.take_back(put, play.folded)
+    return brute.pots(left, play.folded, dead), back
+
+
+def _ranks(play: Play) -> list[dict[int, brute.Rank]]:
+    """For each share of the pot the hands of the seats that tabled theirs, or of the last one in."""
+    sides: list[dict[int, brute.Rank]] = []
+    for made in VARIANTS[play.head["variant"]].sides:
+        ranks: dict[int, brute.Rank] = {}
+        for seat, own in enumerate(play.own):
+            if play.folded[seat] or play.mucked[seat]:
+                continue
+            alone = play.folded.count(False) == 1
+            worth = (0,) if alone else made(own, play.board)
+            if worth:
+                ranks[seat] = worth
+        sides.append(ranks)
+    return sides
 
 
 def _best(ranks: dict[int, brute.Rank], eligible: tuple[int, ...]) -> list[int]:
@@ -202,10 +228,18 @@ def _best(ranks: dict[int, brute.Rank], eligible: tuple[int, ...]) -> list[int]:
 
 
 def _paid(
-    pots: list[tuple[int, tuple[int, ...]]], winners: list[list[int]], count: int, one_each: bool
+    pots: list[tuple[int, tuple[int, ...]]],
+    sides: list[dict[int, brute.Rank]],
+    count: int,
+    one_each: bool,
 ) -> list[int]:
+    """Each pot by itself: halves for two shares, the odd chip with the high, all of it to the high
+    where nobody has a low."""
     paid = [0] * count
-    for (amount, _), seats in zip(pots, winners, strict=True):
-        for seat, chips in brute.deal_out(amount, seats, 1, one_each).items():
-            paid[seat] += chips
+    for amount, eligible in pots:
+        winners = [_best(ranks, eligible) for ranks in sides]
+        low = amount // 2 if len(sides) > 1 and len(eligible) > 1 and winners[1] else 0
+        for part, seats in ((amount - low, winners[0]), (low, winners[-1])):
+            for seat, chips in brute.deal_out(part, seats, 1, one_each).items():
+                paid[seat] += chips
     return paid

@@ -6,7 +6,8 @@ from tests.dealt.compare import CITES, Tally, compare, found, hand_of, new_judge
 from tests.dealt.deal import VARIANTS, deal
 from tests.dealt.explain import differences
 
-HANDS = {"NT": 160, "FT": 160, "PO": 100, "F7S": 160}  # `python -m tests.dealt` runs more
+HANDS = {"NT": 160, "FT": 160, "PO": 100, "F7S": 160} | dict.fromkeys([*VARIANTS][4:], 40)
+# (`python -m tests.dealt` runs more)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -16,7 +17,7 @@ def test_dealt_hands_are_clean_or_explained(variant: str) -> None:
         compare(judge, deal(seed, variant), tally)
     assert not tally.unexplained, "\n".join(tally.unexplained)
     assert set(tally.explained) <= set(CITES)
-    assert tally.clean >= 0.9 * tally.hands
+    assert tally.clean >= (0.9 if variant in ("NT", "FT", "PO", "F7S") else 0.75) * tally.hands
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

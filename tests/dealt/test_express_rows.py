@@ -25,7 +25,7 @@ HANDS = 60
 
 def written(folder: Path, variant: str) -> Path:
     """A file of dealt hands."""
-    path = folder / f"{variant}.phhs"
+    path = folder / f"{variant.replace('/', '-')}.phhs"
     texts = [deal(seed, variant).text for seed in range(3000, 3000 + HANDS)]
     numbered = [f"[{number}]\n{text}\n" for number, text in enumerate(texts, start=1)]
     path.write_text("".join(numbered), encoding="utf-8")
@@ -73,7 +73,7 @@ def test_many_hands_are_judged_as_one_by_one(variant: str, tmp_path: Path) -> No
     proved = [proof is not None for proof in proofs(judge, night.hands)]
     assert left == [pair for pair, done in zip(expected, proved, strict=True) if not done]
     assert sum(counted.values()) == sum(proved)
-    if variant != "F7S":  # no game of bring-ins goes by the express lane
+    if variant in ("NT", "FT", "PO"):  # no other game goes by the express lane
         assert sum(proved) > HANDS // 2
 
 
