@@ -39,7 +39,8 @@ def lay_faces(t: Table) -> dict[int, int]:
             t.streets_untold.add(seat)
         lain = lain or _by_marks(marked, by_game)
         rolled = sum(t.kinds[i] == Kind.ROLL and t.seats[i] == seat for i in range(t.end))
-        if not lain or rolled < rolls:
+        chosen = any(m == f == AS_DEALT for m, f in zip(marked, lain, strict=False))
+        if not lain or rolled < rolls or chosen:
             t.faces_untold.add(seat)
         for i, mark, face in zip(deals, marked, lain or [DOWN] * len(deals), strict=False):
             faces[i] = mark if mark in (UP, DOWN) else UP if face == UP else DOWN
