@@ -98,6 +98,7 @@ class Table(Happenings):
         self.shown: set[int] = set()
         self.tabled_whole: set[int] = set()  # shown without naming cards: all of them
         self.tabled_cards: dict[int, set[int]] = {}  # the cards named in a show
+        self.shown_faces: dict[int, int] = {}  # show event -> how the card had lain
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
         self.gave_up: set[int] = set()  # mucked behind the last bet with cards to come
