@@ -30,14 +30,14 @@ def next_pot(t: Table, award: Award) -> NextPot | None:
         return None
     pot = award.mid.total
     payers = ins if rule.who == "everybody" else [seat for seat in ins if seat not in taken]
-    amounts = _amounts(t, rule, pot)
+    amounts = amounts_of(t, rule, pot)
     spared = 1 if rule.who == "best-loser-excepted" and len(payers) > 1 else 0
     if not payers or not amounts:
         return None
     return NextPot(dict.fromkeys(payers, amounts), t.game.cite(line.step.cite), spared)
 
 
-def _amounts(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:
+def amounts_of(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:
     """What the match may be; () where a stake it hangs on was not agreed."""
     found = []
     for word in t.terms.candidates(rule.amount):

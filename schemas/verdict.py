@@ -135,6 +135,8 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     edition: str = ""  # hash of the game definition
+    legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
+    #                                                 least, at most; {} once they took the pot
     next_pot: NextPot | None = None  # what the night weighs; in no database
 
 
