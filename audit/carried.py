@@ -17,9 +17,9 @@ class NightLeaves(NamedTuple):
 
     stacks: tuple[Chips, ...] = ()  # by seat
     riding: Chips = 0  # of the hand before, that nobody got
+    unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
     legs: Mapping[str, Mapping[str, tuple[int, int]]] | None = None  # of a game, by name; None: of
     #                                                                  no night
-    unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
 
 
 class Carried:

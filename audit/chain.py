@@ -35,7 +35,7 @@ class Chain:
         if _left_out(self._last, hand):
             self._stacks.forget()
             self._riding = 0
-            self._legs = dict.fromkeys(self._legs, {"": (0, MANY)})
+            self._legs = {game: {"": (0, MANY)} for game in self._legs}
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )

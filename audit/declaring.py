@@ -33,6 +33,8 @@ def declare(t: Table, line: Line, i: int) -> int:
             _declared(t, line, i, said)
         elif kind < Kind.ROUND:
             talk(t, i)
+        elif kind == Kind.PAYS and said and line.step.rejoin:
+            break  # it settles the round
         elif kind in BETWEEN_STEPS and kind not in TABLED:
             money_or_words(t, i)
         else:

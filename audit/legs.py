@@ -10,6 +10,7 @@ from audit.forced import post
 from audit.program import Line, Op
 from audit.round_results import result_of, take_round
 from audit.table import Table
+from audit.tabled import money_or_words
 from schemas.events import NOBODY, Kind
 
 Count = tuple[int, int]  # at least, at most
@@ -117,31 +118,37 @@ def legs_needed(t: Table) -> tuple[int, int]:
 
 def _over(t: Table, line: Line, i: int) -> int:
     """Where somebody has the legs, or the pot was paid out, the deal is over."""
-    _, needed = legs_needed(t)
-    taker = next((s for s in t.order if t.live[s] and t.legs[s][0] >= needed), NOBODY)
     paid = i < t.end and t.kinds[i] == Kind.POT and t.seats[i] >= 0
-    if taker < 0 and not paid:
+    if not _has_the_legs(t) and not paid:
         return i
-    for seat in range(t.n):
-        if taker >= 0 and seat != taker:
-            t.fold(seat)
     t.skip_lines |= {id(later) for later in t.program.after(line)}
-    for j in range(i, t.end):  # it was played on: what went in lies in the pot
-        if t.kinds[j] == Kind.ANTE:
-            post(t, j, late=False)
+    while i < t.end and t.kinds[i] != Kind.POT:  # it was played on: what went in lies in the pot
+        if t.kinds[i] == Kind.ANTE:
+            post(t, i, late=False)
+        elif t.kinds[i] == Kind.PAYS:
+            money_or_words(t, i)
+        i += 1
     return i
 
 
-def pot_by_legs(t: Table) -> tuple[bool, str]:
-    """Of a pot that several are still in: whether nobody has the legs for it, and why that cannot
-    be told."""
+def _has_the_legs(t: Table) -> list[int]:
+    """The seats that have as many as take the pot, however many that may be."""
+    _, needed = legs_needed(t)
+    return [s for s in t.active() if t.legs[s][0] >= needed]
+
+
+def pot_by_legs(t: Table) -> tuple[int | None, str]:
+    """Who has the legs for a pot that several are still in, NOBODY where nobody has; None where
+    that cannot be told, and why."""
     fewest, most = legs_needed(t)
+    if len(_has_the_legs(t)) == 1:
+        return _has_the_legs(t)[0], ""
     may = [s for s in t.active() if t.legs[s][1] >= fewest]
     if not may:
-        return True, ""
+        return NOBODY, ""
     if fewest < most and all(t.legs[s][0] == t.legs[s][1] for s in may):
-        return False, "how many legs take the pot was not announced"
-    return False, f"how many legs {t.names(may)} had was not noted"
+        return None, "how many legs take the pot was not announced"
+    return None, f"how many legs {t.names(may)} had was not noted"
 
 
 def legs_after(t: Table) -> dict[int, Count]:

@@ -101,15 +101,18 @@ def owed_under(
 
 
 def _without_legs(t: Table, found: Owed, pot: Pot) -> None:
-    """A pot that legs take, with several still in: it rides, or legs were not noted."""
-    rides, why = pot_by_legs(t)
-    if not rides:
+    """A pot that legs take, with several still in: who has them, or it rides."""
+    taker, why = pot_by_legs(t)
+    if taker is None:
         found.certain = False
         found.why = found.why or why
         found.possible.update(pot.eligible)
         return
-    pot.shares.append(Share("nobody has the legs", pot.amount, {}, {}))
-    add(found, {NOBODY: pot.amount})
+    if taker == NOBODY:
+        pot.shares.append(Share("nobody has the legs", pot.amount, {}, {}))
+    else:
+        pot.shares.append(Share("legs", pot.amount, {taker: pot.amount}, {}))
+    add(found, {taker: pot.amount})
 
 
 def _contest(

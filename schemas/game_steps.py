@@ -125,7 +125,9 @@ class Step:
     offer: Offer | None = None
     match: Match | None = None
     once_over: str = ""  # yes | no | "@option": whether the turn that ends a loop still takes it
-    leg_when: str = ""  # leg: alone-in | wins; who gets one. holds: who was dealt one of each of ...
+    leg_when: str = (
+        ""  # leg: alone-in | wins; who gets one. holds: who was dealt one of each of ...
+    )
     leg_ranks: tuple[int, ...] = ()  # ... these ranks may lay them down, and has the pot
     leg_pot: str = ""  # so many legs take the pot: a number, or "@option"
     rejoin: bool = False  # in-out: who goes out is out of the round alone, and is dealt on

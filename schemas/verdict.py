@@ -102,6 +102,7 @@ class NextPot:
     due: dict[int, tuple[Chips, ...]]
     cite: str
     excepted: int = 0
+    by_ante: bool = False  # it is an ante: an `ante` line pays it
 
 
 @dataclass(slots=True)
