@@ -88,6 +88,8 @@ class Table(Happenings):
         self.thrown_count = 0  # cards in the discards, known or not
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
+        self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
+        self.reshuffle_told = False  # that one was not written
         self.unwritten = 0  # cards that were dealt and nobody wrote
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
