@@ -28,8 +28,10 @@ bench: $(READY)
 	@$(BIN)/python -m tests.benchmarks $(if $(SMOKE),--smoke)
 
 # 20,000 spoilt inputs to both readers and the judge, two minutes at most; always the same ones.
+# Then 1,000 legal hands of each game, dealt at random, all of which must be judged clean.
 fuzz: $(READY)
 	@$(BIN)/python -m tests.fuzz 10000 60
+	@$(BIN)/python -m tests.tried 1000
 
 # Each entry of a game taken out in turn: its cases must notice. `make mutants GAMES="omaha razz"`.
 mutants: $(READY)

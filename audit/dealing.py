@@ -5,7 +5,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from dataclasses import dataclass, field
 
-from audit.choosing import taken_up
+from audit.choosing import left_open, taken_up
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.guards import guarded
 from audit.program import Line
@@ -144,9 +144,12 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         if as_game == AS_DEALT:
             if face == UP:
                 taken_up(t, line, seat, card, i)
-        elif face != as_game and nth < len(line.faces) and not _unnoted_before(t, line, face, nth):
+        elif face != as_game and nth < len(line.faces) and not _may_lie(t, line, face, nth):
             _wrong_face(t, line, seat, card, face, i)
         as_game = face
+    elif as_game == AS_DEALT:
+        as_game = DOWN  # who wants it up says so
+        left_open(t, line, seat)
     if card >= 0:
         bit = 1 << card
         if t.seen & bit or not t.program.deck & bit:
@@ -162,8 +165,12 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         came(t, "dealt", seat, card, as_game, line.step.zone, i)
 
 
-def _unnoted_before(t: Table, line: Line, face: int, nth: int) -> bool:
-    """Whether it may be a later card of the step, those before it seen by nobody."""
+def _may_lie(t: Table, line: Line, face: int, nth: int) -> bool:
+    """Whether the face is its player's choice, or it may be a later card of the step, those before
+    it seen by nobody."""
+    named = line.step.faces
+    if named and named[min(nth, len(named) - 1)] == "choice":
+        return True
     return t.hand.written_in_part and face in line.faces[nth:]
 
 

@@ -55,7 +55,8 @@ def parted(
         if won.how == "nobody":
             why = f"nobody is left who may win the {fight.id}"
             return Parted([], why, set(seats), found.settled)
-        dues.append(Due(fight, fight.part, list(won.seats), rides=won.how in RIDES))
+        mine = list(won.seats) if fight.claims else []  # a side nobody entered is handed on whole
+        dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))
     if any(won.how == "redeal" for won in found.settled.won):
         dues = [Due(due.fight, due.part, [], rides=True) for due in dues]
     hand_on(dues)

@@ -54,6 +54,10 @@ class Judge:
             self._programs[called] = compile_game(game) if game is not None else None
         return self._programs[called]
 
+    def take(self, program: Program) -> None:
+        """Judge hands called by the id of this program's game by it, whatever the shelf holds."""
+        self._programs[program.game.id] = program
+
     def judge(self, hand: Hand, left: NightLeaves | None = None) -> Verdict:
         """Judge one hand by itself, or with what its night leaves for it."""
         program = self.program(hand.game)

@@ -22,12 +22,14 @@ def roll(t: Table, line: Line, i: int) -> int:
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.ROLL:
+            if rolls and _of_the_next(t, line, i):
+                break
             _one_roll(t, line, i, rolls)
             i += 1
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif kind in BETWEEN_STEPS:
+        elif kind in BETWEEN_STEPS and not (rolls and kind == Kind.DECLARE and _nobody_bets(t)):
             money_or_words(t, i)
             i += 1
         elif rolls or (after := wrong_kind(t, line, i)) < 0:
@@ -40,6 +42,18 @@ def roll(t: Table, line: Line, i: int) -> int:
     _missing(t, line, i)
     _timing(t, line, rolls, start_order)
     return i
+
+
+def _of_the_next(t: Table, line: Line, i: int) -> bool:
+    """Whether another roll begins with no round between, since nobody bets."""
+    again = t.rolled_now.get(t.seats[i], 0) >= line.step.count and not t.same_statement(i, i - 1)
+    later = any(x.op is line.op for x in t.program.after(line))
+    return again and later and _nobody_bets(t)
+
+
+def _nobody_bets(t: Table) -> bool:
+    """Whether one player at most has chips left, and so nobody to bet against."""
+    return sum(t.can_act(seat) for seat in t.order) < 2
 
 
 def stack(t: Table, line: Line, i: int) -> int:

@@ -20,7 +20,9 @@ def see(t: Table, card: int, i: int, seat: int = -1) -> None:
         )
         t.doubtful.append(("foreign", seat, card))
         return
-    if t.seen & bit and card != JOKER and not came_again(t, card, i):
+    if card == JOKER and t.seen & bit and t.more_jokers + 1 < t.game.jokers:
+        t.more_jokers += 1
+    elif t.seen & bit and not came_again(t, card, i):
         if card not in t.duplicates:
             where = t.card_owner.get(card, -1)
             also = f", first {'with ' + t.name(where) if where >= 0 else 'on the table'}"

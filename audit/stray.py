@@ -25,6 +25,12 @@ from schemas.events import ACTS, BETWEEN_STEPS, Kind
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 
 
+def _rolls_on(t: Table, line: Line) -> bool:
+    """Whether the next roll comes without bets: nobody has anybody to bet against."""
+    next_step = t.program.after(line)[:1]
+    return any(x.op is Op.ROLL for x in next_step) and t.turn == -1 and not t.begun
+
+
 def stray(t: Table, line: Line, i: int) -> int:
     """Take the event and return the next one, or -1 when it ends the round."""
     kind = t.kinds[i]
@@ -34,7 +40,7 @@ def stray(t: Table, line: Line, i: int) -> int:
         post(t, i, late=True)
         return i + 1
     if kind == Kind.ROLL:
-        return stray_roll(t, line, i)
+        return -1 if _rolls_on(t, line) else stray_roll(t, line, i)
     if kind == Kind.BURN and _betting_follows(t, i):
         return extra_burn(t, line, i)
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):

@@ -68,8 +68,6 @@ class Table(Happenings):
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
         self.misfaced_last = ("", 0, -2)  # step, face and event of the last of them
         self.exposed: list[tuple[int, int]] = []  # seat and card of each up card as it came
-        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
-        self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
         self.noted_faces = False
         self.cards_dealt = False
         self.rolled_now: dict[int, int] = {}
@@ -77,6 +75,12 @@ class Table(Happenings):
         self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
+        self._nothing_untold()
+
+    def _nothing_untold(self) -> None:
+        self.more_jokers = 0  # seen behind the first
+        self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
+        self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
 
     def _no_moves(self) -> None:
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
@@ -84,6 +88,8 @@ class Table(Happenings):
         self.thrown_count = 0  # cards in the discards, known or not
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
+        self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
+        self.reshuffle_told = False  # that one was not written
         self.unwritten = 0  # cards that were dealt and nobody wrote
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
@@ -94,6 +100,7 @@ class Table(Happenings):
         self.shown: set[int] = set()
         self.tabled_whole: set[int] = set()  # shown without naming cards: all of them
         self.tabled_cards: dict[int, set[int]] = {}  # the cards named in a show
+        self.shown_faces: dict[int, int] = {}  # show event -> how the card had lain
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
         self.gave_up: set[int] = set()  # mucked behind the last bet with cards to come

@@ -54,22 +54,69 @@ def show(
         typer.echo(line)
 
 
+@games.command("new")
+def new(
+    context: typer.Context,
+    id: Annotated[str, typer.Argument(metavar="ID", help="Its id, such as kitchen-stud.")],
+    like: Annotated[str, typer.Option("--like", help="The game it is made from.")],
+    to: Annotated[
+        Path | None, typer.Option("--to", help="The folder it goes to; games/ without it.")
+    ] = None,
+) -> None:
+    """Begin a game of your own: a file that extends another, to say in what differs.
+
+    A folder games/ beside your records or your season is read by itself.
+
+    \b
+    Examples:
+      floorman games new kitchen-stud --like seven-card-stud
+      floorman games new friday-omaha --like PLO --to nights/games
+    """
+    from reports.new_game import begin
+    from reports.rules import near, shelf_for
+
+    path = begin(id, like, to, shelf_for(context.obj or to_read(to), near([])))
+    typer.echo(f"{path}: edit it, then look at it with")
+    typer.echo(f"  floorman games check {path}")
+    typer.echo(f"on a sheet its hands are called {id}; no file is installed anywhere")
+
+
+def to_read(folder: Path | None) -> Path | None:
+    """A folder of games that is there already."""
+    return folder if folder is not None and folder.is_dir() else None
+
+
 @games.command("check")
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file (TOML).")],
+    hands: Annotated[
+        int, typer.Option("--hands", min=0, help="How many hands to deal through it; 0: none.")
+    ] = 1000,
+    seed: Annotated[int, typer.Option("--seed", help="Another seed deals other hands.")] = 1,
 ) -> None:
     """Look at a game file: its errors with their lines, else its deal and advice.
+
+    A sound game is tried out: random hands are dealt through it, played legally and judged. Each
+    must come out clean, and every step and option must be come to.
 
     \b
     Examples:
       floorman games check games/kitchen-stud.toml
+      floorman games check games/kitchen-stud.toml --hands 50 --seed 7
     """
     from reports.terminal_game import check_lines, checked
+    from reports.terminal_trial import trial_lines, trial_of
 
     found = checked(file)
     for line in check_lines(found, width()):
         typer.echo(line)
-    raise typer.Exit(1 if found.errors else 0)
+    failed = bool(found.errors)
+    if found.page is not None and hands:
+        trial = trial_of(file, hands, seed)
+        for line in trial_lines(trial, width()):
+            typer.echo(line)
+        failed = trial is not None and bool(trial.failures or trial.never)
+    raise typer.Exit(1 if failed else 0)
 
 
 def explain(

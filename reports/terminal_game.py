@@ -13,6 +13,7 @@ from schemas.shelf import Shelf
 from schemas.shelf_lint import shelf_lints
 
 WIDTH = 96
+SOURCE = 30  # columns that the source of a game in the list should have
 
 
 def named(shelf: Shelf, name: str) -> GamePage:
@@ -26,9 +27,11 @@ def list_lines(shelf: Shelf, columns: int = 0) -> Iterator[str]:
     pages = [describe(game) for game in shelf.games()]
     wide = max((len(page.id) for page in pages), default=0)
     names = max((len(page.name) for page in pages), default=0)
+    roomy = wide + names + SOURCE <= width  # else a source goes on below the name
+    hang = wide + names + 4 if roomy else wide + 2
     for page in pages:
-        line = f"{page.id:<{wide}}  {page.name:<{names}}  {page.source}"
-        yield from folded(harmless(line), width, wide + names + 4)
+        name = f"{page.name:<{names}}" if roomy else f"{page.name},"
+        yield from folded(harmless(f"{page.id:<{wide}}  {name}  {page.source}"), width, hang)
         if page.aliases:
             also = f"{'':<{wide}}  also {', '.join(page.aliases)}"
             yield from folded(harmless(also), width, wide + 2)

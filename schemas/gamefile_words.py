@@ -11,7 +11,7 @@ CATEGORIES = (
 ADDED = ("four-flush", "four-straight")  # categories that a game may add
 PIPS = ("5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 CARD_NAMES = (
-    *("twos", "threes", "fours", "fives", "sixes", "sevens", "eights"),
+    *("deuces", "threes", "fours", "fives", "sixes", "sevens", "eights"),
     *("nines", "tens", "jacks", "queens", "kings", "aces"),
 )
 _OR_BETTER = tuple(f"{pip}-or-better" for pip in PIPS)

@@ -35,10 +35,10 @@ def step_text(game: GameDef, step: Step) -> str:
         "match": match_text,
         "leg": leg_text,
     }
-    return tell[step.do](game, step) + _until(step) + conditions(step.guards)
+    return tell[step.do](game, step) + _until(game, step) + conditions(step.guards)
 
 
-def _until(step: Step) -> str:
+def _until(game: GameDef, step: Step) -> str:
     if not step.until:
         return ""
     ends = {
@@ -47,7 +47,9 @@ def _until(step: Step) -> str:
         "unbeaten": "nobody beats the best hand showing",
     }
     return (
-        f"; again and again until {ends.get(step.until, words(step.until))}" if step.until else ""
+        f"; again and again until {ends.get(step.until) or choice(game, step.until)}"
+        if step.until
+        else ""
     )
 
 

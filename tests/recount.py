@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 import brute
 import recount_shares
 import wildcards
+from recount_cards import CannotRecount, grid_lines, lie_of
 
 from schemas.cards import NO_CARD, UNKNOWN, card_text
-from schemas.events import AS_DEALT, DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
+from schemas.events import DOWN, IMPLIED, NOT_NOTED, UP, Event, Kind
 from schemas.hand import Hand
 
 OWN_LEAST_MOST = {
@@ -23,12 +24,10 @@ OWN_LEAST_MOST = {
     "seven-card-stud": (5, 5),
     "five-card-stud": (5, 5),
     **dict.fromkeys(wildcards.WILD, (5, 5)),
+    "spit-in-the-ocean": (4, 4),
 }
-BEYOND = {Kind.RAKE, Kind.RUNS, Kind.DRAW, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
-
-
-class CannotRecount(Exception):
-    """The record lacks what a recount needs."""
+BOARD_TOO = ("spit-in-the-ocean",)
+BEYOND = {Kind.RAKE, Kind.RUNS, Kind.PASS, Kind.OFFER, Kind.IRREGULAR}
 
 
 @dataclass(slots=True)
@@ -126,6 +125,8 @@ def count_card(count: Count, event: Event) -> None:
         count.fell.append((event.seat, len(count.cards[event.seat])))
         count.cards[event.seat].append(event.card)
         count.faces[event.seat].append(event.face)
+    elif event.kind == Kind.DISCARD:
+        throw(count, event)
     elif event.kind == Kind.ROLL:
         count.rolled[event.seat].append(event.card)
     elif event.kind == Kind.ANNOUNCE:
@@ -152,6 +153,16 @@ def count_card(count: Count, event: Event) -> None:
         count.folded[event.seat] = True
 
 
+def throw(count: Count, event: Event) -> None:
+    """A card thrown away, which must be known."""
+    if event.card == NO_CARD:
+        return
+    if event.card not in count.cards[event.seat]:
+        raise CannotRecount
+    at = count.cards[event.seat].index(event.card)
+    del count.cards[event.seat][at], count.faces[event.seat][at]
+
+
 def counted(hand: Hand) -> Count:
     """The hand's events, counted. Raises CannotRecount."""
     n = len(hand.names)
@@ -174,43 +185,6 @@ def counted(hand: Hand) -> Count:
         elif not count_money(count, hand, event):
             count_card(count, event)
     return count
-
-
-def grid_lines(grid: dict[int, int]) -> dict[str, list[str]]:
-    """The ten lines of a 4x4 grid. Raises CannotRecount when a card was not seen."""
-    cells = {(row, col): grid.get(row * 16 + col, UNKNOWN) for row in range(4) for col in range(4)}
-    if UNKNOWN in cells.values():
-        raise CannotRecount
-    name = {cell: card_text(card) for cell, card in cells.items()}
-    lines = {f"R{row + 1}": [name[row, col] for col in range(4)] for row in range(4)}
-    lines |= {f"C{col + 1}": [name[row, col] for row in range(4)] for col in range(4)}
-    lines["D1"] = [name[at, at] for at in range(4)]
-    lines["D2"] = [name[at, 3 - at] for at in range(4)]
-    return lines
-
-
-def lie_of(count: Count, game: str, seat: int) -> wildcards.Lie:
-    """How the cards lie at the end. Raises CannotRecount where that is not known."""
-    lie = wildcards.Lie(
-        said={k.replace("_", "-"): v for k, v in count.said.items()},
-        board=[card_text(card) for card in count.board],
-    )
-    lies = wildcards.FACES.get(game, "d" * 7)
-    up = [
-        [
-            face == UP or (face == AS_DEALT and at < len(lies) and lies[at] == "u")
-            for at, face in enumerate(faces)
-        ]
-        for faces in count.faces
-    ]
-    if not count.cards[seat]:
-        raise CannotRecount
-    rolled = count.rolled[seat]
-    for card, is_up in zip(count.cards[seat], up[seat], strict=True):
-        (lie.up if is_up or card in rolled else lie.down).append(card_text(card))
-    lie.rolled = [card_text(card) for card in rolled]
-    lie.fell_up = [card_text(count.cards[s][at]) for s, at in count.fell if up[s][at]]
-    return lie
 
 
 def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
@@ -240,8 +214,9 @@ def owed(hand: Hand, game: str, binding: bool) -> dict[str, int] | None:
                 raise CannotRecount
             ranks[seat] = made[0]
             if game in wildcards.WILD:
-                lie = lie_of(count, game, seat)
-                ranks[seat] = wildcards.best_with_wild(own, wildcards.WILD[game](lie), lie)
+                lie = lie_of(count, wildcards.FACES.get(game, "d" * 7), seat)
+                every = own + (board if game in BOARD_TOO else [])
+                ranks[seat] = wildcards.best_with_wild(every, wildcards.WILD[game](lie), lie)
     except (CannotRecount, KeyError):
         return None
     after = [seat for seat, number in enumerate(hand.seat_numbers) if number > hand.button]

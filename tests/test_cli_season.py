@@ -243,7 +243,8 @@ def test_a_game_is_told_in_whole_words(game: str) -> None:
     lines = run("games", "show", game).stdout.splitlines()
     assert "_" not in "".join(lines)
     assert max(map(len, lines)) <= 96
-    assert [line for line in lines if line.rstrip().endswith("-")] == []
+    broken = [line for line in lines if line.rstrip().endswith("-")]
+    assert [line for line in broken if not line.rstrip().endswith(" -")] == []  # a dash is no word
     for name in ("first_to_act", "odd_chip", "line_declaration", "roll_timing", "later_order"):
         assert name not in "\n".join(lines)
 

@@ -268,8 +268,9 @@ BAD_ADVICE = [
     ('{ id = "ante", do',
      '{ id = "show0", do = "show", zone = "own", cite = "4.1" },\n  { id = "ante", do',
      "dead-step"),
-    ('{ id = "wild", values = ["none", "named"], open = true, default = "none",',
-     '{ id = "colour", values = ["red", "blue"],', "option-unused"),
+    ('{ id = "wild", values',
+     '{ id = "colour", values = ["red"], decided_by = "dealer", cite = "1" },\n  { id = "wild", values',
+     "option-unused"),
     ('n = 3, face = "down", one_at', 'n = 3, face = "up", one_at', "dead-step"),
     ('zone.own = {', 'zone.spare = { owner = "seat" }\nzone.own = {', "zone-unused"),
 ]  # fmt: skip  # read by its rows

@@ -48,7 +48,7 @@ def test_a_game_is_found_by_what_people_call_it(name: str, id: str) -> None:
 
 def test_an_unknown_name_finds_nothing_and_suggests_the_nearest() -> None:
     shelf = Shelf()
-    assert shelf.find("dakota") is None
+    assert shelf.find("montana") is None
     assert shelf.nearest("off-rode-stud") == "off-road-stud"
     assert shelf.nearest("zzzz") == ""
 

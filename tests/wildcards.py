@@ -68,6 +68,11 @@ def hole(lie: Lie) -> set[str]:
     return low_hole(lie, "high") if wild else set()
 
 
+def both_coins(lie: Lie) -> set[str]:
+    coins = of_rank(lie, "5", "T")
+    return coins if {card[0] for card in coins} == {"5", "T"} else set()
+
+
 WILD: dict[str, Callable[[Lie], set[str]]] = {
     "low-hole-wild": lambda lie: low_hole(lie, lie.said["ace-in-hole"]),
     "follow-the-queen": after_queens,
@@ -75,8 +80,19 @@ WILD: dict[str, Callable[[Lie], set[str]]] = {
     "shifting-sands.db": lambda lie: of_rank(lie, lie.rolled[0][0]),
     "five-card-roll-your-own": hole,
     "roll-your-own": named,
+    "kings-and-little-ones": lambda lie: (
+        of_rank(lie, "K") | of_rank(lie, lowest(lie.own, lie.said["lowest-ace"]))
+    ),
+    "spit-in-the-ocean": lambda lie: of_rank(lie, lie.board[0][0]),
+    "dr-pepper": lambda lie: of_rank(lie, "T", "2", "4"),
+    "five-and-dime": both_coins,
+    "deuces-wild-draw": lambda lie: of_rank(
+        lie, *("2A" if lie.said.get("aces-wild") == "yes" else "2")
+    ),
+    "roll-your-own-baseball": lambda lie: of_rank(lie, "3", "9"),
 }
-FACES = {"low-hole-wild": "dduuuud", "follow-the-queen": "dduuuud"}  # all down where unsaid
+STUDS = ("low-hole-wild", "follow-the-queen", "dr-pepper", "five-and-dime")
+FACES = dict.fromkeys(STUDS, "dduuuud")  # all down where unsaid
 
 
 def wild_rank(five: Sequence[str], wilds: int, five_alike: bool) -> brute.Rank:

@@ -1,0 +1,152 @@
+"""A table at which a hand is dealt at random: seats, chips, cards, and the sheet being written.
+
+It keeps its own books, apart from the judge's, so that each can be held against the other.
+"""
+
+from random import Random
+
+from audit.program import Program
+from schemas.cards import card_text
+from schemas.events import DOWN, UP
+from schemas.game import GameDef, Step
+
+NAMES = (
+    *("Ann", "Bob", "Cat", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou"),
+    *("Mia", "Ned", "Ola", "Pam", "Quin", "Rosa", "Sam", "Tom", "Uma", "Vic"),
+)
+STAKES = {
+    "ante": 1,
+    "big-blind-ante": 3,
+    "button-ante": 3,
+    "small-blind": 1,
+    "big-blind": 2,
+    "bring-in": 1,
+    "small": 2,
+    "big": 4,
+}
+PRICE = 2  # of whatever else has one
+
+
+class NotDealt(Exception):
+    """What a game asks for is nothing that the dealer can deal: the words say what."""
+
+
+class DeckRunsOut(NotDealt):
+    """More cards were asked for in this hand than there are."""
+
+
+def costs(game: GameDef) -> bool:
+    """Whether cards of the game may cost something."""
+    return bool(game.triggers) or any(step.offer or step.up_price for step in game.steps)
+
+
+class DealtTable:
+    """One hand in progress. Seats are indices, clockwise; chips are whole units."""
+
+    def __init__(self, program: Program, rng: Random, players: int) -> None:
+        self.program, self.rng = program, rng
+        self.game: GameDef = program.game
+        self.n = players
+        self.names = NAMES[:players]
+        self.dealer = rng.randrange(players)
+        self.options: dict[str, str] = {}
+        self.stub = list(self.game.deck)
+        rng.shuffle(self.stub)
+        self.stack = [rng.randint(12, rng.choice((40, 160))) for _ in range(players)]
+        if costs(self.game):
+            self.stack = [chips + 100 for chips in self.stack]
+        self.started = list(self.stack)
+        self.put = [0] * players  # all put in, antes too
+        self.in_round = [0] * players
+        self.live = [True] * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.up: list[list[int]] = [[] for _ in range(players)]  # in the order they came up
+        self.boards: list[list[int]] = []
+        self.cells: dict[int, tuple[int, int]] = {}  # grid: cell -> card, face
+        self.price = self.last_raise = self.raises = 0
+        self.reserve = (
+            30 if costs(self.game) else 0
+        )  # chips that nobody bets, so that what cards cost can be paid
+        self.big_blind = self.bring_in = self.aggressor = self.shows_first = -1
+        self.table: list[tuple[int, int]] = []  # cards in nobody's hand, with their faces
+        self.over: dict[str, int] = {}  # loop -> the turn that ended it
+        self.empty: dict[str, int] = {}  # loop -> turns running without a taker
+        self.openers = ""  # what the first bet of the hand needed
+        self.passed_out = False  # nobody opened: the pot rides to the next deal
+        self.opener = -1  # who made the first bet of the hand
+        self.must_fold: set[int] = set()  # a card killed the hand, or its price was not paid
+        self.came_up: list[int] = []  # every up card of a seat, in order
+        self.lines: list[str] = []
+        self.reached: set[str] = set()  # ids of steps
+
+    def order(self) -> list[int]:
+        """Every seat, from the dealer's left."""
+        return [(self.dealer + 1 + i) % self.n for i in range(self.n)]
+
+    def clockwise(self, seat: int) -> list[int]:
+        """The seats behind one, itself last."""
+        return [(seat + 1 + i) % self.n for i in range(self.n)]
+
+    def active(self) -> list[int]:
+        """Who is still in, from the dealer's left."""
+        return [seat for seat in self.order() if self.live[seat]]
+
+    def able(self) -> list[int]:
+        """Who is still in and has chips."""
+        return [seat for seat in self.active() if self.stack[seat]]
+
+    def value(self, reference: str) -> str:
+        """A literal, or what was chosen for ``@option``."""
+        return self.options.get(reference[1:], "") if reference.startswith("@") else reference
+
+    def there(self, guards: tuple[str, ...]) -> bool:
+        """Whether all conditions hold."""
+        for guard in guards:
+            option, _, value = guard.replace("!=", "=").partition("=")
+            if (self.options.get(option) == value) == ("!=" in guard):
+                return False
+        return True
+
+    def card(self) -> int:
+        """The next card of the stub. Raises DeckRunsOut when there is none."""
+        if not self.stub:
+            raise DeckRunsOut("so many cards")
+        return self.stub.pop()
+
+    def take(self, seat: int, card: int, face: int) -> None:
+        """A card comes to a seat."""
+        self.hands[seat].append(card)
+        if face == UP:
+            self.up[seat].append(card)
+            self.came_up.append(card)
+
+    def pay(self, seat: int, chips: int, live: bool = True) -> int:
+        """Chips into the pot, no more than the stack; ``live``: they count in the betting."""
+        chips = min(chips, self.stack[seat])
+        self.stack[seat] -= chips
+        self.put[seat] += chips
+        if live:
+            self.in_round[seat] += chips
+        return chips
+
+    def stake(self, name: str) -> int:
+        """What a price of this name is."""
+        return STAKES.get(name, PRICE)
+
+    def write(self, line: str) -> None:
+        """One more line of the sheet."""
+        self.lines.append(line)
+
+    def each(self, word: str, said: dict[int, str]) -> None:
+        """``word`` and what is said of each seat."""
+        parts = [f"{self.names[seat]} {text}".rstrip() for seat, text in said.items()]
+        self.write(f"{word} {'  '.join(parts)}")
+
+    def marked(self, card: int, face: int, dealt: int) -> str:
+        """A card as the sheet has it; a mark where it does not lie as the game deals it."""
+        mark = "" if face == dealt else "_" if face == DOWN else "^"
+        return mark + card_text(card)
+
+    def reach(self, step: Step) -> None:
+        """A step was come to."""
+        self.reached.add(step.id)

@@ -1,0 +1,81 @@
+"""What a card makes happen at a table that is dealt: prices, extra cards, hands killed."""
+
+from audit.dealer_table import DealtTable, NotDealt
+from schemas.cards import card_text, rank_of
+from schemas.events import DOWN, UP
+from schemas.game import Trigger
+
+TAKEN = 60  # of a hundred offers
+CARDS_KEPT = 12  # no card is bought when no more are left: the streets to come need them
+MATCH = "match-pot"
+
+
+def came(d: DealtTable, kind: str, zone: str, cards: list[tuple[int, int, int]]) -> None:
+    """Cards have come, each a seat, the card and its face; the reactions are written."""
+    for seat, card, face in cards:
+        for trigger in d.game.triggers:
+            if d.there(trigger.guards) and _waits_for(d, trigger, kind, zone, seat, card, face):
+                _react(d, trigger, seat)
+
+
+def _waits_for(
+    d: DealtTable, trigger: Trigger, kind: str, zone: str, seat: int, card: int, face: int
+) -> bool:
+    on = trigger.on
+    if on.kind != kind or on.zone not in ("", zone):
+        return False
+    if on.matches:
+        raise NotDealt("what happens when a card matches another")
+    if on.pair:
+        up = [rank_of(one) for one in d.up[seat]]
+        return face == UP and up.count(rank_of(card)) > 1
+    fits = rank_of(card) in on.ranks or card in on.cards or not (on.ranks or on.cards)
+    return fits and on.face in ("", "up" if face == UP else "down")
+
+
+def _react(d: DealtTable, trigger: Trigger, seat: int) -> None:
+    match trigger.do:
+        case "pay" | "pay-or-fold":
+            _pay(d, trigger, seat)
+        case "fold":
+            d.must_fold.add(seat)
+        case "offer":
+            _offer(d, trigger, seat)
+        case _:
+            raise NotDealt(f"a card that makes {trigger.do}")
+
+
+def _pay(d: DealtTable, trigger: Trigger, seat: int) -> None:
+    """The price, if he has it; else the hand is given up at his next turn."""
+    price = d.value(trigger.price)
+    if price == "free" or seat in d.must_fold:
+        return
+    stake = price.removeprefix("stake:") if price.startswith("stake:") else trigger.id
+    chips = sum(d.put) if price.startswith(MATCH) else d.stake(stake)
+    if chips + d.reserve > d.stack[seat]:
+        d.must_fold.add(seat)
+        return
+    d.pay(seat, chips, live=False)
+    d.write(f'pays {d.names[seat]} pot {chips} "{trigger.id.replace("_", " ")}"')
+
+
+def _offer(d: DealtTable, trigger: Trigger, seat: int) -> None:
+    """One more card, bought or free, up or down; it may bring another."""
+    offer = trigger.offer
+    if offer is None or offer.count != 1:
+        raise NotDealt("several cards offered at once")
+    terms = d.value(offer.terms) or f"free-{offer.face or 'down'}"
+    price = 0 if terms.startswith("free") else d.stake(offer.price or trigger.id)
+    taken = d.rng.randrange(100) < TAKEN and len(d.stub) > CARDS_KEPT
+    if not taken or price + d.reserve > d.stack[seat] or seat in d.must_fold:
+        d.write(f"offer {d.names[seat]} n")
+        return
+    face = UP if terms.endswith("up") else DOWN
+    card = d.card()
+    d.pay(seat, price, live=False)
+    d.take(seat, card, face)
+    cost = f" {price}" if price else ""
+    mark = "^" if face == UP else "_"
+    d.write(f"offer {d.names[seat]} y{cost} {mark}{card_text(card)}")
+    if offer.chains:
+        came(d, "dealt", trigger.on.zone or offer.zone, [(seat, card, face)])
