@@ -23,6 +23,12 @@ def taken_up(t: Table, line: Line, seat: int, card: int, i: int) -> None:
         settle_due(t, due, t.amounts[before], before)
 
 
+def left_open(t: Table, line: Line, seat: int) -> None:
+    """The face was not marked. Where a card up costs nothing and silence says nothing, either."""
+    if not t.procedure and not line.step.up_price:
+        t.faces_untold.add(seat)
+
+
 def _paid_before(t: Table, seat: int, i: int) -> int:
     """The event of a payment into the pot since the last bets, for the card to come, or -1."""
     settled = {due.at for due in t.dues}

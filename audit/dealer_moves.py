@@ -4,7 +4,7 @@ from audit.dealer_openers import holds
 from audit.dealer_table import DealtTable, NotDealt
 from audit.program import Line
 from schemas.cards import card_text
-from schemas.events import DOWN, UP
+from schemas.events import DOWN, UP, Kind
 from schemas.game import Move
 
 STEPS_AWAY = {"left": 1, "left-2": 2, "left-3": 3, "right": -1}
@@ -51,7 +51,10 @@ def _draw(d: DealtTable, what: Move) -> None:
     if what.face == "as-thrown":
         raise NotDealt("new cards that lie as the old ones did")
     gone = _thrown(d, what, len(d.stub) // len(d.active()))
-    d.each("draw", {s: f"{len(cards)} {_text(cards)}".rstrip() for s, cards in gone.items()})
+    d.each(
+        Kind.DRAW.name.lower(),
+        {s: f"{len(cards)} {_text(cards)}".rstrip() for s, cards in gone.items()},
+    )
     served = {}
     for seat, cards in gone.items():
         new = [d.card() for _ in cards]

@@ -5,7 +5,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 
 from dataclasses import dataclass, field
 
-from audit.choosing import taken_up
+from audit.choosing import left_open, taken_up
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.guards import guarded
 from audit.program import Line
@@ -149,6 +149,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
         as_game = face
     elif as_game == AS_DEALT:
         as_game = DOWN  # who wants it up says so
+        left_open(t, line, seat)
     if card >= 0:
         bit = 1 << card
         if t.seen & bit or not t.program.deck & bit:

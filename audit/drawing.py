@@ -4,10 +4,11 @@ What was thrown stands in DRAW and DISCARD events, what came in as cards dealt b
 seat, or when all have thrown. Sources: the game's own article; Robert's sections 9 to 11.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from audit.dealing import receive
 from audit.drawn import judge_draw
+from audit.draws import Draws
 from audit.held import throw
 from audit.move_limits import judge_number
 from audit.program import Line, Op
@@ -20,25 +21,6 @@ from audit.tabled import money_or_words
 from audit.talk import talk
 from schemas.cards import card_text
 from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
-
-
-@dataclass(slots=True)
-class Draws:
-    """One draw of the whole table as it went."""
-
-    line: Line
-    first: int  # the event the step began at
-    thrown: dict[int, int] = field(default_factory=dict)  # seat -> cards; NOT_NOTED: nobody noted
-    at: dict[int, int] = field(default_factory=dict)  # seat -> its DRAW event
-    gone: dict[int, set[int]] = field(default_factory=dict)  # the known ones
-    faces: dict[int, list[int]] = field(default_factory=dict)  # how the thrown cards lay
-    came: dict[int, list[int]] = field(default_factory=dict)  # seat -> events of its new cards
-    burned: bool = False
-
-    @property
-    def begun(self) -> bool:
-        """Whether anything of the draw has happened."""
-        return bool(self.thrown or self.came)
 
 
 def draw(t: Table, line: Line, i: int) -> int:
@@ -142,7 +124,7 @@ def _take(
             else f"{t.name(seat)} drew though not dealt in",
             seats=(seat,),
             article=d.line.step.cite,
-            recorded=f"draw {max(0, count)}",
+            recorded=f"{max(0, count)} drawn",
             expected="no draw",
         )
         d.thrown[seat] = count

@@ -3,21 +3,17 @@
 Sources: the game's own article; TDA 35-37, Robert's sections 3 and 10 (the number of cards).
 """
 
-from typing import TYPE_CHECKING
-
+from audit.draws import Draws
 from audit.held import blur
 from audit.move_fees import judge_fee
 from audit.strays_of_deal import not_entitled
 from audit.stub import least_left, policies
 from audit.table import Table
 
-if TYPE_CHECKING:
-    from audit.drawing import Draws
-
 IN_TURN = ("left-of-button", "left-of-dealer")
 
 
-def judge_draw(t: Table, d: "Draws", i: int) -> None:
+def judge_draw(t: Table, d: Draws, i: int) -> None:
     """After the last card: missing draws, order, the numbers that came back."""
     if t.called_misdeal >= 0:
         return
@@ -36,7 +32,7 @@ def judge_draw(t: Table, d: "Draws", i: int) -> None:
         _not_in(t, d, seat)
 
 
-def _missing(t: Table, d: "Draws", missing: list[int], i: int) -> None:
+def _missing(t: Table, d: Draws, missing: list[int], i: int) -> None:
     """Seats without a draw; below ``procedure`` nobody may have written it, cards or none."""
     if i >= t.end and d.begun:
         t.ended_early = True
@@ -69,7 +65,7 @@ def _missing(t: Table, d: "Draws", missing: list[int], i: int) -> None:
     )
 
 
-def _unwritten(t: Table, d: "Draws", seat: int) -> None:
+def _unwritten(t: Table, d: Draws, seat: int) -> None:
     """What the seat threw was not written; what came in may have been."""
     came = d.came.get(seat, [])
     held = t.seat_cards(seat)
@@ -82,7 +78,7 @@ def _unwritten(t: Table, d: "Draws", seat: int) -> None:
         t.pools.get(seat, set()).difference_update(new)
 
 
-def _after_missing(t: Table, d: "Draws", seat: int, i: int) -> int:
+def _after_missing(t: Table, d: Draws, seat: int, i: int) -> int:
     """The event that proves a skip: the next draw behind the seat's place, else the next event."""
     for one in t.clockwise(seat):
         if one == t.order[0]:
@@ -92,7 +88,7 @@ def _after_missing(t: Table, d: "Draws", seat: int, i: int) -> int:
     return i if i < t.end else max(d.at.values(), default=i)
 
 
-def _order(t: Table, d: "Draws") -> None:
+def _order(t: Table, d: Draws) -> None:
     move = d.line.step.move
     ways = t.terms.candidates(move.order) if move is not None else ()
     if not ways or any(way not in IN_TURN for way in ways):
@@ -115,7 +111,7 @@ def _order(t: Table, d: "Draws") -> None:
             return
 
 
-def _came_back(t: Table, d: "Draws", seat: int, i: int) -> None:
+def _came_back(t: Table, d: Draws, seat: int, i: int) -> None:
     """As many come in as were thrown."""
     due, came = d.thrown[seat], d.came.get(seat, [])
     if due < 0:
@@ -133,13 +129,13 @@ def _came_back(t: Table, d: "Draws", seat: int, i: int) -> None:
     _wrong_number(t, d, seat, len(came), due, at)
 
 
-def _number_unknown(t: Table, d: "Draws", seat: int) -> None:
+def _number_unknown(t: Table, d: Draws, seat: int) -> None:
     """How many went was not noted: as many as came, and nobody saw which."""
     if not d.gone.get(seat):
         _unwritten(t, d, seat)
 
 
-def _unwritten_or_cut(t: Table, d: "Draws", seat: int, came: int, due: int, i: int) -> bool:
+def _unwritten_or_cut(t: Table, d: Draws, seat: int, came: int, due: int, i: int) -> bool:
     """Whether the cards were not written: the record ends here, or nobody saw them."""
     if i >= t.end:
         t.ended_early = True
@@ -153,7 +149,7 @@ def _unwritten_or_cut(t: Table, d: "Draws", seat: int, came: int, due: int, i: i
     return False
 
 
-def _stub_was_short(t: Table, d: "Draws", seat: int, due: int, i: int) -> bool:
+def _stub_was_short(t: Table, d: Draws, seat: int, due: int, i: int) -> bool:
     """Whether the deal stopped where the game stops it: no card was left."""
     ways = policies(t)
     stops = [way for way in ways if way in ("stop", "stop-dealing")]
@@ -164,7 +160,7 @@ def _stub_was_short(t: Table, d: "Draws", seat: int, due: int, i: int) -> bool:
     return True
 
 
-def _wrong_number(t: Table, d: "Draws", seat: int, came: int, due: int, at: int) -> None:
+def _wrong_number(t: Table, d: Draws, seat: int, came: int, due: int, at: int) -> None:
     t.extra_cards[seat] = t.extra_cards.get(seat, 0) + came - due
     threw = f"threw {due} card{'s' if due != 1 else ''}" if seat in d.thrown else "did not draw"
     t.find(
@@ -178,5 +174,5 @@ def _wrong_number(t: Table, d: "Draws", seat: int, came: int, due: int, at: int)
     )
 
 
-def _not_in(t: Table, d: "Draws", seat: int) -> None:
+def _not_in(t: Table, d: Draws, seat: int) -> None:
     not_entitled(t, seat, d.came[seat][0], d.line.step.cite)

@@ -33,17 +33,33 @@ def lay_faces(t: Table) -> dict[int, int]:
     faces: dict[int, int] = {}
     for seat in range(t.n):
         deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
+        if not deals:
+            _as_shown(t, seat, by_game)
+            continue
         marked = [t.face(i) for i in deals]
         lain = _by_street(t, deals, lines)
         if len(lain) < len(by_game):
             t.streets_untold.add(seat)
         lain = lain or _by_marks(marked, by_game)
         rolled = sum(t.kinds[i] == Kind.ROLL and t.seats[i] == seat for i in range(t.end))
-        if not lain or rolled < rolls:
+        chosen = any(m == f == AS_DEALT for m, f in zip(marked, lain, strict=False))
+        if not lain or rolled < rolls or chosen:
             t.faces_untold.add(seat)
         for i, mark, face in zip(deals, marked, lain or [DOWN] * len(deals), strict=False):
             faces[i] = mark if mark in (UP, DOWN) else UP if face == UP else DOWN
     return faces
+
+
+def _as_shown(t: Table, seat: int, by_game: list[int]) -> None:
+    """Where the cards of a seat lay that only its show line tells, by the marks there."""
+    t.streets_untold.add(seat)
+    shows = [
+        i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat and t.card(i) >= 0
+    ]
+    lain = _by_marks([t.face(i) for i in shows], by_game)
+    if not lain:
+        t.faces_untold.add(seat)
+    t.shown_faces |= dict(zip(shows, lain, strict=False))
 
 
 def _by_street(t: Table, deals: list[int], lines: list[Line]) -> list[int]:

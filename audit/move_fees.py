@@ -3,16 +3,12 @@
 Source: the game's own article; the amount is the stake that the game file names.
 """
 
-from typing import TYPE_CHECKING
-
+from audit.draws import Draws
 from audit.table import Table
 from schemas.events import Kind
 
-if TYPE_CHECKING:
-    from audit.drawing import Draws
 
-
-def judge_fee(t: Table, d: "Draws", seat: int) -> None:
+def judge_fee(t: Table, d: Draws, seat: int) -> None:
     """Was the price paid by who threw a card, and by nobody else?"""
     move = d.line.step.move
     if move is None or not move.price:
@@ -39,7 +35,7 @@ def judge_fee(t: Table, d: "Draws", seat: int) -> None:
         _unpaid(t, d, seat, paid[0] if paid else at, sum(amounts), due)
 
 
-def _unpaid(t: Table, d: "Draws", seat: int, at: int, paid: int, due: int) -> None:
+def _unpaid(t: Table, d: Draws, seat: int, at: int, paid: int, due: int) -> None:
     wanted = t.chips(due) if due >= 0 else "a fee"
     t.find(
         "VAR055",

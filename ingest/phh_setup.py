@@ -141,6 +141,13 @@ def blind_slots(blinds: tuple[Chips, ...], least: Chips = 0) -> dict[int, tuple[
     return kinds
 
 
+def as_posted(options: dict[str, str], stakes: dict[str, Chips]) -> dict[str, str]:
+    """What a variant says of the forced bets, unless two blinds say otherwise."""
+    if "forced_bets" in options and "small-blind" in stakes:
+        return options | {"forced_bets": "blinds"}
+    return options
+
+
 def stakes_of(
     antes: tuple[Chips, ...], blinds: tuple[Chips, ...], bets: tuple[tuple[str, Chips], ...]
 ) -> dict[str, Chips]:
@@ -221,9 +228,9 @@ def _setup(
     options = _options(variant, blinds)
     forced = forced_money(antes, blinds or (0,) * players, paying, least_bet(bets))
     stakes = stakes_of(antes, blinds, bets)
-    kinds = [int(kind) for kind, _, _, _ in forced]
+    options = as_posted(variant.options, stakes)
+    kinds, cells = [int(one[0]) for one in forced], [one[3] for one in forced]
     seats = [seat for _, seat, _, _ in forced]
-    cells = [cell for _, _, _, cell in forced]
     return Setup(
         game=variant.game,
         options=options,

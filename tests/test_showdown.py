@@ -15,8 +15,8 @@ BOARD, SHOWS = "board KhQd9cTc4s", "show Ann KcQs  Bob AdJs"
         (("texas-holdem", BOARD, "show Ann KcQs  Bob ????"), "the cards of Bob are not all known"),
         (("texas-holdem", BOARD, "show Ann KcQs  Bob 7d"), "Bob shows 1 card;"),
         (
-            ("roll-your-own", "announce wild nines", "show Ann KcQsAdJs2d3d4d  Bob AhJh3h5h6h7s8s"),
-            "nines were announced wild",
+            ("roll-your-own", "announce wild 4s", "show Ann KcQsAdJs2d3d4d  Bob AhJh3h5h6h7s8s"),
+            "which cards are wild: `4s` may be every card of that rank, or the one of spades",
         ),
         (("omaha", BOARD, SHOWS, "pot 10 -> Ann"), "Ann shows 2 cards"),
     ],
