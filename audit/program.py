@@ -82,10 +82,13 @@ class Program:
     resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
+    behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
-        return self.lines[self.lines.index(line) + 1 :]
+        if id(line) not in self.behind:
+            self.behind[id(line)] = self.lines[self.lines.index(line) + 1 :]
+        return self.behind[id(line)]
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""
