@@ -36,6 +36,8 @@ class Op(IntEnum):
     TABLE = 19  # cards in nobody's hand are dealt
     DUMMY = 20  # a dummy hand is dealt
     TABLE_TURN = 21
+    REANTE = 22  # an ante in the middle of the deal
+    SETTLE = 23  # who lost a round pays its winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Program:
     buys: bool  # players may take more cards than the deal gives
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
+    by_legs: bool  # so many legs take the pot
     boards: int  # side by side: 2 of a double board
     redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
@@ -100,9 +103,10 @@ OPS = {
 }
 PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
 LIVELY = {
-    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP, Op.SETTLE),
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
+DEALS = (Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID)
 FACES = {"up": UP, "down": DOWN, "choice": AS_DEALT}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
@@ -117,6 +121,8 @@ def _op(step: Step, game: GameDef) -> Op | None:
         if zone.owner in ZONES:
             return ZONES[zone.owner]
         return Op.DEAL_GRID if zone.rows else Op.DEAL_BOARD
+    if step.do == "match" and step.match is not None and step.match.to == "winner":
+        return Op.SETTLE
     if step.do == "declare":
         return None if step.topic == "line" else Op.DECLARE
     if step.do == "reveal":
@@ -178,6 +184,8 @@ def compile_game(game: GameDef) -> Program:
         op = _op(step, game)
         if op is None:
             continue
+        if op is Op.FORCE and step.force == "ante" and any(x.op in DEALS for x in lines):
+            op = Op.REANTE
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
@@ -202,6 +210,7 @@ def compile_game(game: GameDef) -> Program:
         buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
+        by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),
         boards=max((zone.boards for zone in game.zones), default=1),
         redeals=any(trigger.do == "redeal" for trigger in game.triggers),
         lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),

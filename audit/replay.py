@@ -10,12 +10,15 @@ from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import left_open, there
 from audit.left_out import left_out
+from audit.legs import leg
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
+from audit.paid_winners import settle_round
 from audit.partners import partner
 from audit.program import Line, Op
 from audit.rained_out import replay_redeals
+from audit.reante import ante_again
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -47,10 +50,13 @@ STEPS = {
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: deal_dummy,
     Op.PARTNER: partner,
+    Op.REANTE: ante_again,
+    Op.SETTLE: settle_round,
+    Op.LEG: leg,
 }
 
 
-AT_THE_END = frozenset({Op.SHOW, Op.MATCH, Op.LEG})
+AT_THE_END = frozenset({Op.SHOW, Op.MATCH})
 WITH_CARDS = frozenset(
     {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
 )
