@@ -10,8 +10,10 @@ from random import Random
 
 from audit.dealer_bets import bet, bring_in, force
 from audit.dealer_cards import board, burn, grid, roll, show, to_seats, turn
+from audit.dealer_flips import flip
 from audit.dealer_moves import move
 from audit.dealer_offers import dummy, loop_is_over, offer, table, turn_table, unwritten
+from audit.dealer_partners import partner
 from audit.dealer_sides import declare
 from audit.dealer_table import PRICE, STAKES, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
@@ -32,6 +34,8 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.DECLARE: declare,
     Op.OFFER: offer,
     Op.ORDER: unwritten,
+    Op.FLIP: flip,
+    Op.PARTNER: partner,
     Op.MATCH: unwritten,
     Op.TABLE: table,
     Op.TABLE_TURN: turn_table,
@@ -78,17 +82,32 @@ def deal(program: Program, rng: Random) -> DealtHand:
     for option in d.game.options:
         d.options[option.id] = _choice(option, rng)
     _head(d)
-    for line in program.lines:
-        if line.op not in DEALING:
-            raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
-        if sum(d.live) < 2 or d.passed_out:
-            break
-        if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):
-            DEALING[line.op](d, line)
-            d.reach(line.step)
+    _follow(d)
     live = tuple(seat for seat in range(d.n) if d.live[seat])
     reached = frozenset(d.reached)
     return DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, d.passed_out)
+
+
+def _follow(d: DealtTable) -> None:
+    """Every step in turn. A redeal begins anew with the cards; what was posted lies there."""
+    again = True
+    while again:
+        again = False
+        for line in d.program.lines:
+            if line.op not in DEALING:
+                raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
+            if sum(d.live) < 2 or d.passed_out:
+                return
+            if d.redealt and line.op is Op.FORCE:
+                continue
+            if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):
+                DEALING[line.op](d, line)
+                d.reach(line.step)
+            if d.rained:
+                d.write("! redeal")
+                d.put_cards_back()
+                again = d.redealt = True
+                break
 
 
 def _players(game: GameDef, rng: Random) -> int:

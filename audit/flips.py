@@ -37,6 +37,8 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
             talk(t, i)
         elif (after := react(t, i)) >= 0:
             i = after
+            if current != NOBODY and t.live[current] and t.leader != current:
+                _leads(t, line, current)  # a card that came face up counts as one flipped
             continue
         elif kind == Kind.FOLD and current in (NOBODY, t.seats[i]):
             t.fold(t.seats[i])
