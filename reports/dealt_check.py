@@ -113,9 +113,13 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     put = {hand.names[one.seat]: (one.put_in or 0) - one.returned for one in verdict.players}
     if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != dealt.pot:
         return f"{sum(put.values())} chips were counted in a pot of {dealt.pot}"
+    last = max(
+        (i for i, kind in enumerate(hand.kinds) if kind in (Kind.IRREGULAR, Kind.RESHUFFLE)),
+        default=0,
+    )  # cards that went back may come again
     dealt_cards = [
         card
-        for card, kind in zip(hand.cards, hand.kinds, strict=True)
+        for card, kind in zip(hand.cards[last:], hand.kinds[last:], strict=True)
         if kind in DEALT and 0 <= card != JOKER
     ]
     if len(set(dealt_cards)) != len(dealt_cards):
