@@ -1,6 +1,7 @@
 """Cards at a table that is dealt: to seats, on boards and grids, burned, rolled and turned."""
 
 from audit.dealer_order import exposed
+from audit.dealer_stub import refill
 from audit.dealer_table import DealtTable, NotDealt
 from audit.dealer_triggers import came
 from audit.program import Line
@@ -46,6 +47,7 @@ def _chosen(step: Step, number: int) -> bool:
 
 def burn(d: DealtTable, line: Line) -> None:
     """A card nobody sees."""
+    refill(d, 1, [])
     d.card()
     d.write("burn")
 

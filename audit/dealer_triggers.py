@@ -17,7 +17,7 @@ def came(d: DealtTable, kind: str, zone: str, cards: list[tuple[int, int, int]])
             if d.rained:
                 return  # the cards go back: what the others would have brought counts no more
             if d.there(trigger.guards) and _waits_for(d, trigger, kind, zone, seat, card, face):
-                _react(d, trigger, seat)
+                _react(d, trigger, seat, card)
 
 
 def _waits_for(
@@ -47,7 +47,7 @@ def _matches(d: DealtTable, zone_id: str, card: int) -> bool:
     return any(one != card and rank_of(one) == rank_of(card) for one in shown)
 
 
-def _react(d: DealtTable, trigger: Trigger, seat: int) -> None:
+def _react(d: DealtTable, trigger: Trigger, seat: int, card: int) -> None:
     match trigger.do:
         case "pay" | "pay-or-fold":
             _pay(d, trigger, seat)
@@ -57,8 +57,25 @@ def _react(d: DealtTable, trigger: Trigger, seat: int) -> None:
             _offer(d, trigger, seat)
         case "redeal":
             d.rained = True
+        case "win":
+            d.live = [one == seat for one in range(d.n)]
+        case "discard":
+            _throw_rank(d, card)
         case _:
             raise NotDealt(f"a card that makes {trigger.do}")
+
+
+def _throw_rank(d: DealtTable, card: int) -> None:
+    """Everybody still in throws what he holds of the rank."""
+    said = {}
+    for seat in d.active():
+        gone = [one for one in d.hands[seat] if rank_of(one) == rank_of(card)]
+        d.hands[seat] = [one for one in d.hands[seat] if one not in gone]
+        d.up[seat] = [one for one in d.up[seat] if one not in gone]
+        if gone:
+            said[seat] = "".join(map(card_text, gone))
+    if said:
+        d.each("discard", said)
 
 
 def _pay(d: DealtTable, trigger: Trigger, seat: int) -> None:

@@ -111,8 +111,8 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     if verdict.verdict != "clean" or verdict.award not in (award, "right") or verdict.halted:
         return f"{verdict.verdict}, award {verdict.award}: {_told(verdict)}"
     put = {hand.names[one.seat]: (one.put_in or 0) - one.returned for one in verdict.players}
-    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != dealt.pot:
-        return f"{sum(put.values())} chips were counted in a pot of {dealt.pot}"
+    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != sum(dealt.put_in):
+        return f"{sum(put.values())} chips were counted; {sum(dealt.put_in)} were put in"
     last = max(
         (i for i, kind in enumerate(hand.kinds) if kind in (Kind.IRREGULAR, Kind.RESHUFFLE)),
         default=0,
