@@ -6,7 +6,6 @@ that deals it (``DEALING``). The award is written when the judge has said what i
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
 
 from audit.dealer_bets import bet, bring_in, force
@@ -61,7 +60,7 @@ class DealtHand:
     options: dict[str, str] = field(default_factory=dict)
     rides: bool = False  # nobody is paid: the whole pot goes on to the next deal
     carried: int = 0  # what rode here from the hand before
-    owes_next: Callable[[int, dict[str, int]], dict[str, int]] | None = None  # matches, by payment
+    table: DealtTable | None = None  # as it was left
 
     @property
     def pot(self) -> int:
@@ -78,7 +77,7 @@ class DealtHand:
             lines.append(f"pot {sum(paid.values())} -> {to}")
         if rest > 0:
             lines.append(f"pot {rest} -> nobody")
-        due = self.owes_next(self.pot, paid) if self.owes_next else {}
+        due = matches(self.table, self.pot, paid) if self.table else {}
         lines += [f"pays {name} pot {chips}" for name, chips in due.items()]
         return "\n".join(lines) + "\n"
 
@@ -93,7 +92,7 @@ def deal(program: Program, rng: Random) -> DealtHand:
     live = tuple(seat for seat in range(d.n) if d.live[seat])
     reached = frozenset(d.reached)
     hand = DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, d.passed_out)
-    hand.carried, hand.owes_next = d.carried, partial(matches, d)
+    hand.carried, hand.table = d.carried, d
     return hand
 
 
