@@ -12,7 +12,7 @@ from ingest import sheet
 from schemas.cards import JOKER
 from schemas.events import Kind
 from schemas.findings import State
-from schemas.game import GameDef
+from schemas.game import GameDef, Step
 from schemas.hand import Hand
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -111,11 +111,15 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     if verdict.verdict != "clean" or verdict.award not in (award, "right") or verdict.halted:
         return f"{verdict.verdict}, award {verdict.award}: {_told(verdict)}"
     put = {hand.names[one.seat]: (one.put_in or 0) - one.returned for one in verdict.players}
-    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != dealt.pot:
-        return f"{sum(put.values())} chips were counted in a pot of {dealt.pot}"
+    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != sum(dealt.put_in):
+        return f"{sum(put.values())} chips were counted; {sum(dealt.put_in)} were put in"
+    last = max(
+        (i for i, kind in enumerate(hand.kinds) if kind in (Kind.IRREGULAR, Kind.RESHUFFLE)),
+        default=0,
+    )  # cards that went back may come again
     dealt_cards = [
         card
-        for card, kind in zip(hand.cards, hand.kinds, strict=True)
+        for card, kind in zip(hand.cards[last:], hand.kinds[last:], strict=True)
         if kind in DEALT and 0 <= card != JOKER
     ]
     if len(set(dealt_cards)) != len(dealt_cards):
@@ -123,9 +127,15 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     return ""
 
 
+def _later_turn(step: Step) -> bool:
+    """Whether the step is of a turn behind the first that goes round until a condition holds: how
+    often it may go round is a bound, and no promise."""
+    return bool(step.loop) and not step.id.endswith(".1")
+
+
 def _never(game: GameDef, reached: set[str]) -> Iterator[str]:
     for step in game.steps:
-        if step.id not in reached:
+        if step.id not in reached and not _later_turn(step):
             yield f"the step `{step.id}` was never come to"
     for option in game.options:
         for value in option.values:
