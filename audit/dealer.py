@@ -11,7 +11,16 @@ from random import Random
 from audit.dealer_bets import bet, bring_in, force
 from audit.dealer_cards import board, burn, grid, roll, show, to_seats, turn
 from audit.dealer_moves import move
-from audit.dealer_offers import dummy, loop_is_over, offer, table, turn_table, unwritten
+from audit.dealer_offers import (
+    dummy,
+    loop_is_over,
+    offer,
+    table,
+    take_or_leave,
+    turn_table,
+    unwritten,
+)
+from audit.dealer_rounds import leg, settle
 from audit.dealer_sides import declare
 from audit.dealer_table import PRICE, STAKES, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
@@ -37,6 +46,10 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: dummy,
     Op.SHOW: show,
+    Op.REANTE: force,
+    Op.SETTLE: settle,
+    Op.LEG: leg,
+    Op.TAKE_OR_LEAVE: take_or_leave,
 }
 MOST = 9  # players at a table
 AUTHORITY = "Rob"
@@ -78,6 +91,9 @@ def deal(program: Program, rng: Random) -> DealtHand:
     for option in d.game.options:
         d.options[option.id] = _choice(option, rng)
     _head(d)
+    if program.by_legs:  # one of an earlier deal, so that what everybody has is told
+        d.legs[0] = 1
+        d.write(f"leg {d.names[0]}")
     for line in program.lines:
         if line.op not in DEALING:
             raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
@@ -140,6 +156,7 @@ def _prices(game: GameDef) -> str:
         names |= dict.fromkeys((step.up_price, step.stake))
         names |= dict.fromkeys((step.move.price,) if step.move else ())
         names |= dict.fromkeys((step.offer.price,) if step.offer else ())
+        names |= dict.fromkeys(("match-cap", "nobody-in") if step.match else ())
     for trigger in game.triggers:
         stake = trigger.price.removeprefix("stake:")
         names |= dict.fromkeys((stake if stake != trigger.price else trigger.id,))

@@ -75,6 +75,8 @@ class DealtTable:
         self.passed_out = False  # nobody opened: the pot rides to the next deal
         self.opener = -1  # who made the first bet of the hand
         self.must_fold: set[int] = set()  # a card killed the hand, or its price was not paid
+        self.alone = -1  # who was in alone, in a round of in or out
+        self.legs = [0] * players
         self.came_up: list[int] = []  # every up card of a seat, in order
         self.lines: list[str] = []
         self.reached: set[str] = set()  # ids of steps
