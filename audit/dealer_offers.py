@@ -50,6 +50,25 @@ def offer(d: DealtTable, line: Line) -> None:
     _count_turn(d, line, len(new))
 
 
+def take_or_leave(d: DealtTable, line: Line) -> None:
+    """A card is offered to each in turn; who refuses it gets the next one, and it goes on."""
+    what = line.step.offer
+    seats = d.active()
+    going = -1
+    face = UP if what is not None and what.face == "up" else DOWN
+    for seat in seats:
+        card = going if going >= 0 else d.card()
+        must = seat == seats[-1] and what is not None and d.value(what.last) == "must-take"
+        takes = must or d.rng.randrange(100) < TAKEN
+        d.each(f"offer {card_text(card)}", {seat: "y" if takes else "n"})
+        going = -1 if takes else card
+        if not takes:
+            card = d.card()
+            d.each("deal", {seat: card_text(card)})
+        d.take(seat, card, face)
+        came(d, "dealt", what.zone if what else "", [(seat, card, face)])
+
+
 def _count_turn(d: DealtTable, line: Line, takers: int) -> None:
     loop = line.step.loop
     if not loop:

@@ -84,6 +84,8 @@ class DealtTable:
         self.discards: list[int] = []  # cards thrown, until they are shuffled in again
         self.carried = 0  # chips that rode here from the hand before
         self.eager = rng.randrange(100) < EAGER  # everybody takes what is offered
+        self.alone = -1  # who was in alone, in a round of in or out
+        self.legs = [0] * players
         self.lines: list[str] = []
         self.reached: set[str] = set()  # ids of steps
 

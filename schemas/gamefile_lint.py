@@ -150,7 +150,8 @@ def _deck(game: GameDef) -> list[Lint]:
 def _steps(game: GameDef) -> list[Lint]:
     found: list[Lint] = []
     down: dict[str, int] = {}  # cards face down in each zone so far
-    shown = False
+    shown = some = False
+    rounds = _shown_in_rounds(game)
     for step in game.steps:
         if shown and step.do in ("deal", "burn", "reveal", "bet"):
             said = f"the step `{step.id}` comes after the showdown and is never reached"
@@ -164,9 +165,23 @@ def _steps(game: GameDef) -> list[Lint]:
                 found.append(Lint("dead-step", step.id, said))
             down[step.zone] = max(0, down.get(step.zone, 0) - turned)
         elif step.do == "show":
-            shown = True
-    if not shown and not any(step.pick == "until-beats" for step in game.steps):
+            of_a_round = step.id in rounds  # settled in the middle of the deal
+            shown = not of_a_round
+            some = True
+    if not some and not any(step.pick == "until-beats" for step in game.steps):
         found.append(Lint("no-showdown", "", "no step shows hands: nobody can be judged"))
+    return found
+
+
+def _shown_in_rounds(game: GameDef) -> set[str]:
+    """The shows of rounds of in or out that are settled before the deal goes on."""
+    found: set[str] = set()
+    rejoins = False
+    for step in game.steps:
+        if step.do == "declare":
+            rejoins = step.rejoin
+        elif step.do == "show" and rejoins:
+            found.add(step.id)
     return found
 
 
