@@ -26,6 +26,7 @@ from audit.showing import showdown
 from audit.table import Table
 from audit.table_cards import deal_dummy, deal_table, turn_table
 from audit.tabled import money_or_words
+from audit.take_or_leave import take_or_leave
 from audit.talk import first_card
 from audit.turning import turn
 from schemas.events import Kind
@@ -53,6 +54,7 @@ STEPS = {
     Op.REANTE: ante_again,
     Op.SETTLE: settle_round,
     Op.LEG: leg,
+    Op.TAKE_OR_LEAVE: take_or_leave,
 }
 
 
