@@ -18,7 +18,8 @@ from schemas.hand import Level
 def roll(t: Table, line: Line, i: int) -> int:
     """Every active player rolls once; return the first event after the rolls."""
     t.rolled_now = {}
-    start_order = _may_start(t, line.step)
+    together = t.terms.value(line.step.timing) == "simultaneous"
+    start_order = [] if together else _may_start(t, line.step)
     rolls: list[int] = []
     while i < t.end:
         kind = t.kinds[i]
