@@ -222,6 +222,8 @@ def any_cards(payment: WrongPayment) -> Fault | None:
     ):
         return None
     shares = [s for s in _shares(payment) if not set(payment.over) <= set(s.owed)]
+    if not shares:
+        return None  # who was paid too much is owed a part of each: a tie, and no hand too good
     share = next((s for s in shares if set(s.owed) & set(payment.under)), shares[0])
     over = payment.over
     contest = next(c for c in t.game.contests if c.id == share.contest)

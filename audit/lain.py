@@ -34,7 +34,7 @@ def lay_faces(t: Table) -> dict[int, int]:
     for seat in range(t.n):
         deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
         if not deals:
-            _as_shown(t, seat, by_game)
+            _as_shown(t, seat, _rolled_up(by_game, rolls))
             continue
         marked = [t.face(i) for i in deals]
         lain = _by_street(t, deals, lines)
@@ -60,6 +60,14 @@ def _as_shown(t: Table, seat: int, by_game: list[int]) -> None:
     if not lain:
         t.faces_untold.add(seat)
     t.shown_faces |= dict(zip(shows, lain, strict=False))
+
+
+def _rolled_up(by_game: list[int], rolls: int) -> list[int]:
+    """The faces once everybody has rolled or flipped: how many lie up, not which."""
+    if not rolls or AS_DEALT in by_game:
+        return by_game
+    down = max(0, by_game.count(DOWN) - rolls)
+    return [UP] * (len(by_game) - down) + [DOWN] * down
 
 
 def _by_street(t: Table, deals: list[int], lines: list[Line]) -> list[int]:
