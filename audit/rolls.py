@@ -109,6 +109,7 @@ def _missing(t: Table, line: Line, i: int) -> None:
     if (t.level < Level.PROCEDURE and not t.rolled_now) or not missing:
         t.unknown("VAR001")
         return
+    t.unrolled.update(missing)
     t.find(
         "VAR001",
         i,

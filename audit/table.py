@@ -63,6 +63,7 @@ class Table(Happenings):
         self.one_line_board = False  # the streets cannot be told apart
         self.burn_missed = False  # in this street
         self.dealt_elsewhere: set[int] = set()  # dealing steps whose cards went to the board
+        self.unrolled: set[int] = set()  # seats a roll of which is missing, and was told
         self.missed_now: set[int] = set()  # seats that did not roll in this street
         self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
