@@ -85,7 +85,11 @@ def _best(game: GameDef, contest: Contest) -> str:
     if rank == "single-card":
         suit = order.suit or next((one.suit for one in contest.use.sources if one.suit), "")
         which = "lowest" if contest.rank.endswith(":low") else "highest"
-        ace = f" (the ace counts {choice(game, order.ace)})" if which == "lowest" and order.ace else ""
+        ace = (
+            f" (the ace counts {choice(game, order.ace)})"
+            if which == "lowest" and order.ace
+            else ""
+        )
         return f"the {which} {SUITS[suit][:-1] if suit else 'card'}{ace}"
     if rank == "points":
         return f"the hand nearest to {order.target or 'the target'} points"
