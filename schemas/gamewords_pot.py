@@ -15,6 +15,17 @@ BOTH_FAILED = {
     "other-side-takes-all": "the winner of the other side",
     "pot-rides": "the next pot",
 }
+SHARES = {"1": "the pot", "1/2": "half of the pot", "1/3": "a third of the pot"}
+NAMES = {"trips": "three of a kind", "quads": "four of a kind"}
+STRAIGHTS = {"short": "the ace and the four lowest cards of the deck"}
+SHORTAGE = {
+    "shared-last-card": "one card in the middle is everybody's last",
+    "reshuffle": "the discards are shuffled and dealt",
+    "reshuffle-discards-except-own": "the discards are shuffled and dealt, to none his own",
+    "stop": "no more are dealt",
+    "stop-dealing": "no more are dealt",
+}
+SCOOP = {"redeal": "the pot stays, and the hand is dealt again", "pot-rides": "the pot rides"}
 TWO_BOTHS = {
     "pot-rides": "the pot rides",
     "next-best": "the next best hands split it",
@@ -27,6 +38,9 @@ def built(game: GameDef, contest: Contest) -> str:
     use = contest.use
     if len(use.sources) == 1 and not use.one_set_zone and use.size:
         source = use.sources[0]
+        if use.size == 1 and source.suit:
+            face = {"down": "face-down ", "up": "up "}.get(source.face, "")
+            return f"one of the player's {words(source.zone)} {face}{SUITS[source.suit]}"
         return f"the best {cards(use.size)} of the player's {_kind(source)} cards"
     if not use.size:
         return f"all {' and '.join(_kind(source) for source in use.sources)} cards"
@@ -51,14 +65,14 @@ def _kind(source: Source) -> str:
 
 def won(game: GameDef, contest: Contest) -> str:
     """What wins a contest, and what becomes of its share."""
-    share = "the pot" if contest.share == 1 else f"{contest.share} of the pot"
+    share = SHARES.get(str(contest.share)) or f"{contest.share} of the pot"
     text = f"{_best(game, contest)} takes {share}; equal hands split it"
     if contest.board:
         text += f"; on board {number(contest.board)}"
     if contest.entrants:
         text += f"; among those who declared {words(contest.entrants)}"
     if contest.qualifier and contest.qualifier != "none":
-        text += f"; it must be {choice(game, contest.qualifier)}"
+        text += f"; {_qualifying(game, contest.qualifier)}"
     if contest.dummy:
         text += f"; it must beat the hand {words(contest.dummy)}"
     if contest.if_no_winner:
@@ -69,13 +83,25 @@ def won(game: GameDef, contest: Contest) -> str:
 def _best(game: GameDef, contest: Contest) -> str:
     rank, order = contest.rank.partition(":")[0], contest.ranking
     if rank == "single-card":
-        which = "lowest" if order.ace == "low" else "highest"
-        return f"the {which} {SUITS[order.suit][:-1] if order.suit else 'card'}"
+        suit = order.suit or next((one.suit for one in contest.use.sources if one.suit), "")
+        which = "lowest" if contest.rank.endswith(":low") else "highest"
+        ace = (
+            f" (the ace counts {choice(game, order.ace)})"
+            if which == "lowest" and order.ace
+            else ""
+        )
+        return f"the {which} {SUITS[suit][:-1] if suit else 'card'}{ace}"
     if rank == "points":
         return f"the hand nearest to {order.target or 'the target'} points"
     named = {"high": "the highest hand", "badugi": "the best badugi"}
     low = f"the best {LOWS[rank]} hand" if rank in LOWS else ""
     return named.get(rank) or low or f"the best hand by {choice(game, rank)}"
+
+
+def _qualifying(game: GameDef, qualifier: str) -> str:
+    if qualifier.startswith("@"):
+        return f"which hands qualify: {choice(game, qualifier)}"
+    return f"it must be {choice(game, qualifier)}"
 
 
 def _no_winner(game: GameDef, word: str) -> str:
@@ -97,7 +123,7 @@ def order_lines(game: GameDef, contest: Contest) -> list[str]:
         ("a natural hand beats an equal one with wild cards", order.natural_beats_wild),
         ("suits break ties of single cards", order.suit_order),
         ("the ace is", "" if contest.rank.startswith("single-card") else order.ace),
-        ("the lowest straight is", order.low_straight),
+        ("the lowest straight is", STRAIGHTS.get(order.low_straight, order.low_straight)),
         ("a total above the target", order.over),
         ("totals alike", order.point_ties),
     )
@@ -111,8 +137,8 @@ def order_lines(game: GameDef, contest: Contest) -> list[str]:
 
 
 def _above(text: str) -> str:
-    high, _, low = text.partition(">")
-    return f"a {words(high)} beats a {words(low)}"
+    high, low = (NAMES.get(one) or f"a {words(one)}" for one in text.split(">"))
+    return f"{high} beats {low}"
 
 
 def pot_lines(game: GameDef) -> list[tuple[str, str, str]]:
@@ -124,6 +150,12 @@ def pot_lines(game: GameDef) -> list[tuple[str, str, str]]:
         found.append(("odd-chip", said, pot.cite))
     if pot.odd_chip:
         found.append(("odd-chip", f"the odd chip goes to the {words(pot.odd_chip)}", pot.cite))
+    if pot.must_scoop:
+        then = SCOOP.get(pot.must_scoop) or choice(game, pot.must_scoop)
+        found.append(("scoop", f"one player must win every share; else {then}", pot.cite))
+    if game.shortage:
+        then = SHORTAGE.get(game.shortage) or choice(game, game.shortage)
+        found.append(("shortage", f"too few cards for all: {then}", game.shortage_cite))
     cite = pot.both_cite or pot.cite
     if pot.both:
         found.append(("both", BOTH.get(pot.both) or f"both: {choice(game, pot.both)}", cite))

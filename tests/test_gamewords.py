@@ -100,7 +100,7 @@ CONTESTS = [
     ('rank = "badugi", dummy = "ghost"',
      "the best badugi takes the pot; equal hands split it; it must beat the hand ghost"),
     ('rank = "single-card:low", order = { suit = "s" }',
-     "the lowest spade takes the pot; equal hands split it"),
+     "the lowest spade (the ace counts low) takes the pot; equal hands split it"),
     ('rank = "points", order = { target = "27" }',
      "the hand nearest to 27 points takes the pot; equal hands split it"),
     ('rank = "high", entrants = "declared:low"',
