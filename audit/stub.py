@@ -91,6 +91,10 @@ def held_openly(t: Table, card: int) -> bool:
 def came_again(t: Table, card: int, i: int) -> bool:
     """Whether a card out of the discards or of a folded hand may turn up again at event ``i``: the
     stub could not serve the deal, so that it was reshuffled. Then that is told, once."""
+    if t.perhaps_back & 1 << card:
+        t.perhaps_back &= ~(1 << card)
+        _out_of_folded(t, card)
+        return True
     if not _left_play(t, card):
         return False
     if t.kinds[i] not in FROM_THE_STUB:  # dealt before, and nobody saw it then
@@ -136,9 +140,24 @@ def _barred(t: Table) -> str:
 
 
 def infer_reshuffle(t: Table, i: int) -> None:
-    """The stub had run out and cards came all the same: nobody wrote the reshuffle."""
-    barred = _barred(t)
+    """The stub had run out and cards came all the same: nobody wrote the reshuffle, nor whether
+    folded hands and burns went in with the discards. The hand is told once."""
     _discards_back(t)
+    folded = [s for s in range(t.n) if t.dealt[s] and not t.live[s]]
+    maybe = sum(len(t.seat_cards(s)) for s in folded)
+    maybe += sum(1 for kind in t.kinds[:i] if kind == Kind.BURN)
+    if not t.reshuffle_told:
+        t.refilled += maybe
+        t.unwritten += maybe
+    for seat in folded:
+        t.perhaps_back |= t.known_mask(seat)
+    if not t.reshuffle_told:
+        _tell_reshuffle(t, i)
+    t.reshuffle_told = True
+
+
+def _tell_reshuffle(t: Table, i: int) -> None:
+    barred = _barred(t)
     t.find(
         "DEK004",
         i,
