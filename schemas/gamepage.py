@@ -86,7 +86,7 @@ def describe(game: GameDef) -> GamePage:
         players=_players(game),
         deck=_deck(game),
         budget=budget(game),
-        deal=tuple(_step_line(game, step) for step in game.steps),
+        deal=tuple(_step_line(game, step) for step in game.steps if not _told_once(step)),
         figure=_figure(game),
         hand=tuple(_hand_lines(game)),
         announce=tuple(line for option, line in options if _announced(option)),
@@ -147,7 +147,13 @@ def _row(zone: Zone, step: Step, row: int) -> tuple[str, ...]:
 
 
 def _step_line(game: GameDef, step: Step) -> Line:
-    return Line(step.id, step_text(game, step), game.cite(step.cite))
+    id = step.id.partition(".")[0] if step.until else step.id
+    return Line(id, step_text(game, step), game.cite(step.cite))
+
+
+def _told_once(step: Step) -> bool:
+    """Turns that go on until something happens are told once, not as often as they may come."""
+    return bool(step.until) and step.id.partition(".")[2] not in ("", "1")
 
 
 def _hand_lines(game: GameDef) -> list[Line]:

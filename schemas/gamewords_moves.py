@@ -2,7 +2,7 @@
 
 from schemas.cards import RANKS
 from schemas.game import GameDef, Offer, Step
-from schemas.gamewords import between, cards, choice, stake, words
+from schemas.gamewords import between, cards, choice, stake, when, words
 
 DIRECTIONS = {
     "left": "to the left",
@@ -28,7 +28,7 @@ def move_text(game: GameDef, step: Step) -> str:
     what = f"{many} card{'' if move.most == '1' else 's'}"
     if move.matching:
         what = f"the cards of the rank that the {words(move.matching)} shows"
-    order = f", {choice(game, move.order)}" if move.order else ""
+    order = f", {when(game, move.order)}" if move.order else ""
     if move.to != "muck":
         looked = ", chosen before looking at those passed to one" if move.before_looking else ""
         way = DIRECTIONS.get(move.to) or choice(game, move.to)
@@ -53,7 +53,7 @@ def offer_text(game: GameDef, step: Step) -> str:
     """A card to buy, or one to take or leave."""
     offer = step.offer
     assert offer is not None  # the step is an offer
-    order = f", {choice(game, offer.order)}" if offer.order else ""
+    order = f", {when(game, offer.order)}" if offer.order else ""
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
         last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
@@ -68,9 +68,10 @@ def order_text(step: Step) -> str:
 
 def flip_text(game: GameDef, step: Step) -> str:
     """The top of a stack is turned, or card after card until the hand beats those showing."""
-    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    timing = f", {when(game, step.timing)}" if step.timing else ""
     if step.pick == "top":
-        return f"each player still in turns up the top {cards(step.count or 1)}{timing}"
+        top = cards(step.count) if step.count > 1 else "card"
+        return f"each player still in turns up the top {top} of the stack{timing}"
     first = {"table": "; the first to flip beats the table card", "first-flip": ""}
     target = first.get(step.target, f"; the first beats {choice(game, step.target)}")
     target = target if step.target else ""

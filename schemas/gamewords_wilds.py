@@ -12,6 +12,12 @@ PICKS = {
     "only": "the card",
     "first-revealed": "the first card turned up",
 }
+SPREADS = {
+    "rank": "with all cards of its rank",
+    "card": "that card alone",
+    "card-only": "that card alone",
+    "card-and-rank": "with all cards of its rank",
+}
 HAPPENS = {"dealt": "dealt", "revealed": "rolled or flipped", "turned": "turned up"}
 
 
@@ -36,8 +42,7 @@ def wild_text(game: GameDef, wild: Wild) -> str:
     """Which cards are wild, for whom, and how far."""
     parts = [f"{_which(wild)} {'are' if _plural(wild) else 'is'} wild"]
     if wild.pick or wild.pick_cell >= 0 or wild.follow:
-        rank = {"rank": "with all cards of its rank", "card": "that card alone"}
-        parts.append(rank.get(wild.spread) or choice(game, wild.spread))
+        parts.append(_spread(game, wild))
     if wild.pick_ace and wild.pick.startswith("lowest"):
         parts.append(f"the ace {choice(game, wild.pick_ace)}")
     if wild.update:
@@ -58,6 +63,15 @@ def wild_text(game: GameDef, wild: Wild) -> str:
     if wild.contest:
         parts.append(f"for {words(wild.contest)} alone")
     return ", ".join(parts) + conditions(wild.guards)
+
+
+def _spread(game: GameDef, wild: Wild) -> str:
+    """How far a picked card carries; of an option, its values where the card is wild at all."""
+    option = game.option(wild.spread[1:]) if wild.spread.startswith("@") else None
+    barred = [g.partition("!=")[2] for g in wild.guards if "!=" in g]
+    ways = [v for v in option.values if v not in barred] if option else [wild.spread]
+    said = " or ".join(SPREADS.get(way) or choice(game, way) for way in ways)
+    return f"{said} (option {option.id.replace('_', '-')})" if option else said
 
 
 def _plural(wild: Wild) -> bool:
