@@ -48,7 +48,9 @@ class Chain:
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
             self._stacks.state(name, stated)
         unsettled = {s for s, name in enumerate(hand.names) if self._stacks.unsettled(name)}
-        return NightLeaves(carried_in, self._riding, self._legs, frozenset(unsettled))
+        return NightLeaves(
+            carried_in, self._riding, legs=self._legs, unsettled=frozenset(unsettled)
+        )
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""

@@ -42,7 +42,7 @@ def features(program: Program) -> frozenset[str]:
     found |= {
         "prices": program.lively,
         "duties": any(trigger.do not in ("pay", "offer") for trigger in program.game.triggers),
-        "offers": Op.OFFER in ops,
+        "offers": bool({Op.OFFER, Op.TAKE_OR_LEAVE} & ops),
         "loops": any(x.step.loop for x in program.lines),
         "flips": Op.FLIP in ops,
         "unseen-by-owner": any(zone.see in ("nobody", "others") for zone in program.game.zones),

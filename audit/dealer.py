@@ -10,8 +10,12 @@ from random import Random
 
 from audit.dealer_bets import bet, bring_in, force
 from audit.dealer_cards import board, burn, grid, roll, show, to_seats, turn
+from audit.dealer_flips import flip
 from audit.dealer_moves import move
+from audit.dealer_next import MATCH_CAP, NOBODY_IN, carry, matches
 from audit.dealer_offers import dummy, loop_is_over, offer, table, turn_table, unwritten
+from audit.dealer_partners import partner
+from audit.dealer_runs import run_twice
 from audit.dealer_sides import declare
 from audit.dealer_table import PRICE, STAKES, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
@@ -32,6 +36,8 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.DECLARE: declare,
     Op.OFFER: offer,
     Op.ORDER: unwritten,
+    Op.FLIP: flip,
+    Op.PARTNER: partner,
     Op.MATCH: unwritten,
     Op.TABLE: table,
     Op.TABLE_TURN: turn_table,
@@ -53,11 +59,13 @@ class DealtHand:
     reached: frozenset[str]  # ids of steps
     options: dict[str, str] = field(default_factory=dict)
     rides: bool = False  # nobody is paid: the whole pot goes on to the next deal
+    carried: int = 0  # what rode here from the hand before
+    table: DealtTable | None = None  # as it was left
 
     @property
     def pot(self) -> int:
         """All that is to be paid."""
-        return sum(self.put_in)
+        return sum(self.put_in) + self.carried
 
     def sheet(self, owed: dict[str, int]) -> str:
         """The whole sheet, the pot paid so; what nobody is owed rides."""
@@ -69,6 +77,8 @@ class DealtHand:
             lines.append(f"pot {sum(paid.values())} -> {to}")
         if rest > 0:
             lines.append(f"pot {rest} -> nobody")
+        due = matches(self.table, self.pot, paid) if self.table else {}
+        lines += [f"pays {name} pot {chips}" for name, chips in due.items()]
         return "\n".join(lines) + "\n"
 
 
@@ -78,17 +88,37 @@ def deal(program: Program, rng: Random) -> DealtHand:
     for option in d.game.options:
         d.options[option.id] = _choice(option, rng)
     _head(d)
-    for line in program.lines:
-        if line.op not in DEALING:
-            raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
-        if sum(d.live) < 2 or d.passed_out:
-            break
-        if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):
-            DEALING[line.op](d, line)
-            d.reach(line.step)
+    _follow(d)
     live = tuple(seat for seat in range(d.n) if d.live[seat])
     reached = frozenset(d.reached)
-    return DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, d.passed_out)
+    hand = DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, d.passed_out)
+    hand.carried, hand.table = d.carried, d
+    return hand
+
+
+def _follow(d: DealtTable) -> None:
+    """Every step in turn. A redeal begins anew with the cards; what was posted lies there."""
+    again = True
+    while again:
+        again = False
+        for line in d.program.lines:
+            if line.op not in DEALING:
+                raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
+            if sum(d.live) < 2 or d.passed_out:
+                return
+            if d.redealt and line.op is Op.FORCE:
+                continue
+            if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):
+                if run_twice(d, line):
+                    show(d, d.program.lines[-1])
+                    return
+                DEALING[line.op](d, line)
+                d.reach(line.step)
+            if d.rained:
+                d.write("! redeal")
+                d.put_cards_back()
+                again = d.redealt = True
+                break
 
 
 def _players(game: GameDef, rng: Random) -> int:
@@ -104,11 +134,15 @@ def _choice(option: Option, rng: Random) -> str:
 
 def _head(d: DealtTable) -> None:
     game = d.game
+    matched = any(line.op is Op.MATCH for line in d.program.lines)
     d.write("night 2026-11-27")
     d.write("unit 1")
     d.write("records procedure")
     d.write(f"host {AUTHORITY}")
-    d.write(f"stakes ante 1 blinds 1/2 bring-in 1 bets 2/4 min 2{_prices(game)}")
+    d.write(
+        f"stakes ante 1 blinds 1/2 bring-in 1 bets 2/4 min 2{_prices(game)}"
+        + (f" match-cap {MATCH_CAP} nobody-in {NOBODY_IN}" if matched else "")
+    )
     d.write("seats " + "  ".join(f"{i + 1} {name}" for i, name in enumerate(d.names)))
     d.write(f"hand 1 {game.id} dealer {d.names[d.dealer]}")
     d.each("stacks", {seat: str(chips) for seat, chips in enumerate(d.started)})
@@ -120,6 +154,7 @@ def _head(d: DealtTable) -> None:
             reading = d.rng.choice(silent.readings)
             d.options[silent.topic] = reading
             d.write(f"ruling {silent.topic.replace('_', '-')} {reading} by {AUTHORITY}")
+    carry(d)
 
 
 def _typed(d: DealtTable) -> dict[str, str]:

@@ -12,6 +12,7 @@ from schemas.game import Step
 
 FOLDS, RAISES, BETS = 13, 16, 35  # of a hundred chances
 MOST_RAISES = 3
+STRADDLED = 30
 
 
 def force(d: DealtTable, line: Line) -> None:
@@ -19,7 +20,8 @@ def force(d: DealtTable, line: Line) -> None:
     kind = d.value(line.step.force)
     seats = d.order()
     two = (seats[-1], seats[0]) if d.n == 2 else (seats[0], seats[1])
-    if kind == "ante" or kind.endswith("-and-antes"):
+    open_pot = d.value(line.step.only) == "empty-pot" and d.carried > 0
+    if (kind == "ante" or kind.endswith("-and-antes")) and not open_pot:
         _ante(d, line.step)
     if kind == "big-blind-ante" or kind == "button-ante":
         _one_ante(d, two[1] if kind == "big-blind-ante" else d.dealer, kind)
@@ -31,6 +33,20 @@ def force(d: DealtTable, line: Line) -> None:
         _blinds(d, two)
     if kind != "ante":
         d.price = d.last_raise = STAKES["big-blind"]
+    if line.step.straddles and kind != "ante":
+        _straddle(d, d.value(line.step.straddles))
+
+
+def _straddle(d: DealtTable, seats: str) -> None:
+    """Twice the big blind from the seat left of it, now and then; he acts last then."""
+    seat = d.clockwise(d.big_blind)[0]
+    chips = 2 * STAKES["big-blind"]
+    if seats == "none" or d.n < 4 or d.stack[seat] <= chips or d.rng.randrange(100) >= STRADDLED:
+        return
+    d.pay(seat, chips)
+    d.write(f"straddle {d.names[seat]} {chips}")
+    d.price = d.last_raise = chips
+    d.big_blind = seat
 
 
 def _ante(d: DealtTable, step: Step) -> None:

@@ -1,6 +1,7 @@
 """Cards at a table that is dealt: to seats, on boards and grids, burned, rolled and turned."""
 
 from audit.dealer_order import exposed
+from audit.dealer_stub import refill
 from audit.dealer_table import DealtTable, NotDealt
 from audit.dealer_triggers import came
 from audit.program import Line
@@ -13,6 +14,7 @@ def to_seats(d: DealtTable, line: Line) -> None:
     """So many cards to each seat that the step names."""
     said: dict[int, str] = {}
     new: list[tuple[int, int, int]] = []
+    unseen = d.game.zone(line.step.zone).see == "nobody"
     if line.step.to not in ("active", "all"):
         raise NotDealt(f"cards to {line.step.to}")
     for seat in d.active() if line.step.to == "active" else d.order():
@@ -23,7 +25,7 @@ def to_seats(d: DealtTable, line: Line) -> None:
             card = d.card()
             d.take(seat, card, face)
             new.append((seat, card, face))
-            text += d.marked(card, face, dealt)
+            text += "??" if unseen and face == DOWN else d.marked(card, face, dealt)
         said[seat] = text
     d.each("deal", said)
     for seat, card, face in new if line.step.up_price else ():
@@ -45,6 +47,7 @@ def _chosen(step: Step, number: int) -> bool:
 
 def burn(d: DealtTable, line: Line) -> None:
     """A card nobody sees."""
+    refill(d, 1, [])
     d.card()
     d.write("burn")
 
@@ -92,14 +95,22 @@ def turn(d: DealtTable, line: Line) -> None:
     """Cards of a grid are turned up: all that lie down, or the cells that the step names."""
     down = sorted(cell for cell, (_, face) in d.cells.items() if face == DOWN)
     cells = down if line.step.pick == "all-down" else list(line.step.cells)
-    if not cells:
-        raise NotDealt("cards that the dealer picks")
+    if line.step.pick == "choice":
+        cells = _chosen_cells(d, line, down)
     words = []
     for cell in cells:
         card = d.cells[cell][0]
         d.cells[cell] = (card, UP)
         words.append(f"{cell_text(cell)} {card_text(card)}")
     d.write(f"turn {'  '.join(words)}")
+
+
+def _chosen_cells(d: DealtTable, line: Line, down: list[int]) -> list[int]:
+    """Some of the cells that lie down and that no later step turns."""
+    later = [one for one in d.program.after(line) if one.op is line.op and d.there(one.step.guards)]
+    kept = {cell for one in later for cell in one.step.cells}
+    free = [cell for cell in down if cell not in kept]
+    return d.rng.sample(free, min(line.step.count or 1, len(free)))
 
 
 def roll(d: DealtTable, line: Line) -> None:
@@ -114,10 +125,11 @@ def roll(d: DealtTable, line: Line) -> None:
         down = [card for card in d.hands[seat] if card not in d.up[seat]]
         cards = d.rng.sample(down, line.step.count or 1)
         d.up[seat] += cards
+        d.rolled_first.setdefault(seat, cards[0])
         said[seat] = "".join(map(card_text, cards))
     d.each("roll in-turn" if in_turn else "roll", said)
     rolled = [(seat, card, UP) for seat in seats for card in d.up[seat][-(line.step.count or 1) :]]
-    d.came_up += [card for _, card, _ in rolled]
+    d.came_up += [(seat, card) for seat, card, _ in rolled]
     came(d, "revealed", line.step.zone, rolled)
 
 

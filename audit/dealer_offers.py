@@ -34,7 +34,8 @@ def offer(d: DealtTable, line: Line) -> None:
     face = UP if terms.endswith("up") else DOWN
     said, new = {}, []
     for seat in d.active():
-        takes = d.rng.randrange(100) < TAKEN // turn_of(line) and len(d.stub) > d.n
+        takes = d.eager or d.rng.randrange(100) < TAKEN // turn_of(line)
+        takes = takes and len(d.stub) > d.n
         if not takes or price + d.reserve > d.stack[seat]:
             said[seat] = "n"
             continue
@@ -55,7 +56,12 @@ def _count_turn(d: DealtTable, line: Line, takers: int) -> None:
         return
     d.empty[loop] = 0 if takers else d.empty.get(loop, 0) + 1
     if d.empty[loop] >= EMPTY.get(d.value(line.step.until), 99):
-        d.over[loop] = turn_of(line)
+        end_loop(d, line)
+
+
+def end_loop(d: DealtTable, line: Line) -> None:
+    """The turns that a step goes round in end with this one."""
+    d.over[line.step.loop] = turn_of(line)
 
 
 def unwritten(d: DealtTable, line: Line) -> None:

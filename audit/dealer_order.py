@@ -23,7 +23,7 @@ def _named(d: DealtTable, step: Step, way: str) -> int:
             return d.clockwise(d.big_blind)[0] if d.big_blind >= 0 else left
         case "best-exposed":
             counts = step.exposed_wilds and d.value(step.exposed_wilds) == "yes"
-            return exposed(d, False, "", wild_ranks(d) if counts else frozenset())
+            return exposed(d, lowest=False, ace="", wilds=bool(counts))
         case "lowest-exposed":
             return exposed(d, lowest=True, ace="high" if step.exposed == "low-27" else "low")
         case "bring-in" | "left-of-bring-in" | "low-card-bring-in" if d.bring_in >= 0:
@@ -31,11 +31,23 @@ def _named(d: DealtTable, step: Step, way: str) -> int:
         case "high-card":
             rule = next((one for one in d.game.steps if one.force == "bring-in"), step)
             return by_up_card(d, False, rule.card_ace, d.value(rule.card_tie))
+        case "left-of-last-caller":
+            return _by_last_caller(d)
+        case "leader":
+            return d.leader if d.leader >= 0 else left
         case "opener" | "left-of-opener":
             return _by_opener(d, way)
         case "last-aggressor":
             return d.aggressor if d.aggressor >= 0 else left
     raise NotDealt(f"who is first to act by {way}")
+
+
+def _by_last_caller(d: DealtTable) -> int:
+    """Left of who called the last bet of the hand last; left of the dealer if nobody bet."""
+    if d.aggressor < 0:
+        return d.order()[0]
+    callers = [seat for seat in d.clockwise(d.aggressor)[:-1] if d.live[seat]]
+    return d.clockwise(callers[-1])[0] if callers else d.order()[0]
 
 
 def _by_opener(d: DealtTable, way: str) -> int:
@@ -44,14 +56,21 @@ def _by_opener(d: DealtTable, way: str) -> int:
     return d.opener if way == "opener" else d.clockwise(d.opener)[0]
 
 
-def exposed(d: DealtTable, lowest: bool, ace: str, wild: frozenset[int] = frozenset()) -> int:
+def exposed(d: DealtTable, lowest: bool, ace: str, wilds: bool = False) -> int:
     """The best, or lowest, hand showing; of those alike the first from the dealer's left."""
-    scores = {s: _score(d, s, lowest, ace, wild) for s in d.active()}
-    best = max(scores.values())
-    return next(seat for seat in d.active() if scores[seat] == best)
+    return by_exposed(d, d.active(), lowest, ace, wilds)[0]
 
 
-def _score(d: DealtTable, seat: int, lowest: bool, ace: str, wild: frozenset[int]) -> int:
+def by_exposed(
+    d: DealtTable, seats: list[int], lowest: bool = False, ace: str = "", wilds: bool = False
+) -> list[int]:
+    """The seats from the best, or lowest, hand showing down; those alike as they came."""
+    scores = {s: _score(d, s, lowest, ace, wilds) for s in seats}
+    return sorted(seats, key=lambda seat: -scores[seat])
+
+
+def _score(d: DealtTable, seat: int, lowest: bool, ace: str, wilds: bool) -> int:
+    wild = wild_ranks(d, seat) if wilds else frozenset()
     naturals = [card for card in d.up[seat] if rank_of(card) not in wild]
     return exposed_score(lowest, mask_of(naturals), len(d.up[seat]) - len(naturals), ace)
 

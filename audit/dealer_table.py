@@ -25,6 +25,7 @@ STAKES = {
     "big": 4,
 }
 PRICE = 2  # of whatever else has one
+EAGER = 20  # of a hundred hands
 
 
 class NotDealt(Exception):
@@ -75,7 +76,14 @@ class DealtTable:
         self.passed_out = False  # nobody opened: the pot rides to the next deal
         self.opener = -1  # who made the first bet of the hand
         self.must_fold: set[int] = set()  # a card killed the hand, or its price was not paid
-        self.came_up: list[int] = []  # every up card of a seat, in order
+        self.came_up: list[tuple[int, int]] = []  # every up card in order, with its seat
+        self.rolled_first: dict[int, int] = {}  # seat -> the first card it turned up
+        self.flipper = self.leader = -1  # who flipped last, and whose hand leads
+        self.rained = False  # a card has brought a redeal, which is still to come
+        self.redealt = False
+        self.discards: list[int] = []  # cards thrown, until they are shuffled in again
+        self.carried = 0  # chips that rode here from the hand before
+        self.eager = rng.randrange(100) < EAGER  # everybody takes what is offered
         self.lines: list[str] = []
         self.reached: set[str] = set()  # ids of steps
 
@@ -118,7 +126,7 @@ class DealtTable:
         self.hands[seat].append(card)
         if face == UP:
             self.up[seat].append(card)
-            self.came_up.append(card)
+            self.came_up.append((seat, card))
 
     def pay(self, seat: int, chips: int, live: bool = True) -> int:
         """Chips into the pot, no more than the stack; ``live``: they count in the betting."""
@@ -146,6 +154,19 @@ class DealtTable:
         """A card as the sheet has it; a mark where it does not lie as the game deals it."""
         mark = "" if face == dealt else "_" if face == DOWN else "^"
         return mark + card_text(card)
+
+    def put_cards_back(self) -> None:
+        """Every card goes back to the deck, which is shuffled; the chips stay where they are."""
+        self.stub = list(self.game.deck)
+        self.rng.shuffle(self.stub)
+        self.hands = [[] for _ in range(self.n)]
+        self.up = [[] for _ in range(self.n)]
+        self.boards, self.cells, self.table, self.discards = [], {}, [], []
+        self.came_up, self.rolled_first = [], {}
+        self.over, self.empty = {}, {}
+        self.must_fold.clear()
+        self.flipper = self.leader = -1
+        self.rained = False
 
     def reach(self, step: Step) -> None:
         """A step was come to."""

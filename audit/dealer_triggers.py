@@ -14,8 +14,10 @@ def came(d: DealtTable, kind: str, zone: str, cards: list[tuple[int, int, int]])
     """Cards have come, each a seat, the card and its face; the reactions are written."""
     for seat, card, face in cards:
         for trigger in d.game.triggers:
+            if d.rained:
+                return  # the cards go back: what the others would have brought counts no more
             if d.there(trigger.guards) and _waits_for(d, trigger, kind, zone, seat, card, face):
-                _react(d, trigger, seat)
+                _react(d, trigger, seat, card)
 
 
 def _waits_for(
@@ -24,8 +26,10 @@ def _waits_for(
     on = trigger.on
     if on.kind != kind or on.zone not in ("", zone):
         return False
-    if on.matches:
-        raise NotDealt("what happens when a card matches another")
+    if on.matches and not _matches(d, on.matches, card):
+        return False
+    if on.first and d.up[seat] != [card]:
+        return False
     if on.pair:
         up = [rank_of(one) for one in d.up[seat]]
         return face == UP and up.count(rank_of(card)) > 1
@@ -33,7 +37,17 @@ def _waits_for(
     return fits and on.face in ("", "up" if face == UP else "down")
 
 
-def _react(d: DealtTable, trigger: Trigger, seat: int) -> None:
+def _matches(d: DealtTable, zone_id: str, card: int) -> bool:
+    """Whether a card of the board, grid or table shows the same rank."""
+    if d.game.zone(zone_id).owner == "table":
+        shown = [one for one, face in d.table if face == UP]
+    else:
+        shown = [one for cards in d.boards for one in cards]
+        shown += [one for one, face in d.cells.values() if face == UP]
+    return any(one != card and rank_of(one) == rank_of(card) for one in shown)
+
+
+def _react(d: DealtTable, trigger: Trigger, seat: int, card: int) -> None:
     match trigger.do:
         case "pay" | "pay-or-fold":
             _pay(d, trigger, seat)
@@ -41,8 +55,27 @@ def _react(d: DealtTable, trigger: Trigger, seat: int) -> None:
             d.must_fold.add(seat)
         case "offer":
             _offer(d, trigger, seat)
+        case "redeal":
+            d.rained = True
+        case "win":
+            d.live = [one == seat for one in range(d.n)]
+        case "discard":
+            _throw_rank(d, card)
         case _:
             raise NotDealt(f"a card that makes {trigger.do}")
+
+
+def _throw_rank(d: DealtTable, card: int) -> None:
+    """Everybody still in throws what he holds of the rank."""
+    said = {}
+    for seat in d.active():
+        gone = [one for one in d.hands[seat] if rank_of(one) == rank_of(card)]
+        d.hands[seat] = [one for one in d.hands[seat] if one not in gone]
+        d.up[seat] = [one for one in d.up[seat] if one not in gone]
+        if gone:
+            said[seat] = "".join(map(card_text, gone))
+    if said:
+        d.each("discard", said)
 
 
 def _pay(d: DealtTable, trigger: Trigger, seat: int) -> None:

@@ -17,10 +17,11 @@ def shown_score(t: Table, seat: int) -> int | None:
     if -1 in t.up[seat]:
         return None
     split = naturals_and_wilds(t, seat, t.up[seat])
-    return None if split is None else _score(*split)
+    return None if split is None else showing_score(*split)
 
 
-def _score(naturals: int, wilds: int) -> int:
+def showing_score(naturals: int, wilds: int) -> int:
+    """The score of up cards: a mask of those that count as they are, and how many are wild."""
     if naturals.bit_count() + wilds < 5:
         return exposed_score(False, naturals, wilds)
     return HIGH.score(naturals, wilds)

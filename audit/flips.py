@@ -37,6 +37,8 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
             talk(t, i)
         elif (after := react(t, i)) >= 0:
             i = after
+            if current != NOBODY and t.live[current] and t.leader != current:
+                _leads(t, line, current)  # a card that came face up counts as one flipped
             continue
         elif kind == Kind.FOLD and current in (NOBODY, t.seats[i]):
             t.fold(t.seats[i])
@@ -50,7 +52,20 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
     out = _is_done(t, line, current, led, i) and current in t.beaten and not t.live[current]
     if out and t.live_count > 1:
         _betting_behind(t, line, i)
+        _next_are_out(t, line, i)
     return i
+
+
+def _next_are_out(t: Table, line: Line, i: int) -> None:
+    """Those behind a hand that is out, up to the first with a card to flip, where no bets come."""
+    if "no" not in t.terms.candidates(line.step.out_bets or "no"):
+        return
+    if i < t.end and t.kinds[i] == Kind.ROUND:
+        return
+    for seat in flippers(t):
+        if t.down[seat]:
+            break
+        _out(t, line, seat, i)
 
 
 def _betting_behind(t: Table, line: Line, i: int) -> None:

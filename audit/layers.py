@@ -23,7 +23,7 @@ def uncalled(live: Sequence[Chips], folded: Sequence[bool]) -> tuple[int, Chips]
     """The seat whose bets no other seat's chips matched in full, and what they did not match.
 
     Chips of a seat that folded match a bet as well as any. What a folded seat left on top stays in
-    the pot: it is not owed back.
+    the pot: it is not owed back. Who went out behind his bet, with it returned, is no such seat.
     """
     most = max(live, default=0)
     if most <= 0:

@@ -81,7 +81,7 @@ def _nobody_was_in(t: Table, rule: Match, cite: str) -> NextPot | None:
         return None
     if words not in (("everybody-pays",), ("ante-again",)) or (again and _antes_anyway(t)):
         return None
-    due = {seat: (price,) for seat in t.order if t.dealt[seat]}
+    due: dict[int, tuple[Chips, ...]] = {seat: (price,) for seat in t.order if t.dealt[seat]}
     return NextPot(due, t.game.cite(cite), by_ante=again)
 
 

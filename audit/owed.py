@@ -28,7 +28,7 @@ def middle(t: Table, rake: Chips = 0) -> Middle:
     out = [not t.live[s] and s not in t.gave_up for s in range(t.n)]
     live = list(t.put)
     back: dict[int, Chips] = {}
-    loose = uncalled(live, out)
+    loose = uncalled(live, [gone and not t.returned.get(s) for s, gone in enumerate(out)])
     if loose is not None:
         back[loose[0]] = loose[1]
         live[loose[0]] -= loose[1]

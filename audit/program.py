@@ -37,6 +37,7 @@ class Op(IntEnum):
     DUMMY = 20  # a dummy hand is dealt
     TABLE_TURN = 21
     REANTE = 22  # an ante in the middle of the deal
+    TAKE_OR_LEAVE = 24  # a card offered in turn: kept, or passed on
     SETTLE = 23  # who lost a round pays its winner
 
 
@@ -81,10 +82,13 @@ class Program:
     resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
+    behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
-        return self.lines[self.lines.index(line) + 1 :]
+        if id(line) not in self.behind:
+            self.behind[id(line)] = self.lines[self.lines.index(line) + 1 :]
+        return self.behind[id(line)]
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""
@@ -104,6 +108,7 @@ OPS = {
 PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
 LIVELY = {
     *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP, Op.SETTLE),
+    Op.TAKE_OR_LEAVE,
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
 DEALS = (Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID)
@@ -121,6 +126,8 @@ def _op(step: Step, game: GameDef) -> Op | None:
         if zone.owner in ZONES:
             return ZONES[zone.owner]
         return Op.DEAL_GRID if zone.rows else Op.DEAL_BOARD
+    if step.do == "offer" and step.offer is not None and step.offer.kind == "take-or-leave":
+        return Op.TAKE_OR_LEAVE
     if step.do == "match" and step.match is not None and step.match.to == "winner":
         return Op.SETTLE
     if step.do == "declare":
@@ -207,7 +214,8 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
-        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
+        buys=any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
+        or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),

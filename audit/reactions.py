@@ -1,6 +1,6 @@
 """What players do about a card that makes something happen: they pay, fold, answer, discard."""
 
-from audit.rights import answer, take_extra
+from audit.rights import answer, answer_unasked, take_extra
 from audit.table import Table
 from audit.tabled import money_or_words
 from schemas.events import Kind
@@ -13,7 +13,7 @@ def react(t: Table, i: int) -> int:
     if kind == Kind.PAYS:
         taken = money_or_words(t, i)
     elif kind == Kind.OFFER:
-        taken = answer(t, i)
+        taken = answer(t, i) or answer_unasked(t, i)
     elif kind == Kind.DEAL:
         taken = take_extra(t, i)
     elif kind == Kind.FOLD and seat >= 0 and t.live[seat]:

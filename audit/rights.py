@@ -23,7 +23,7 @@ def open_right(t: Table, seat: int) -> Right | None:
 def take_extra(t: Table, i: int) -> bool:
     """Take a dealt card as one the seat has a right to; False when it has none."""
     right = open_right(t, t.seats[i])
-    if right is None:
+    if right is None or (not right.waits and _of_a_street(t, i)):
         return False
     bought = not right.waits
     right.open = right.waits = False
@@ -31,6 +31,19 @@ def take_extra(t: Table, i: int) -> bool:
     if bought:
         _charge(t, right, 0, i)
     return True
+
+
+def _of_a_street(t: Table, i: int) -> bool:
+    """Whether event ``i`` is a seat's first card in a line that deals to seats without a right too:
+    the next street, and the offer before it was refused, which nobody wrote."""
+    first = last = i
+    while first > 0 and t.kinds[first - 1] == Kind.DEAL and t.same_statement(i, first - 1):
+        first -= 1
+    while last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL and t.same_statement(i, last + 1):
+        last += 1
+    if t.seats[i] in t.seats[first:i]:
+        return False
+    return any(open_right(t, seat) is None for seat in t.seats[first : last + 1])
 
 
 def answer(t: Table, i: int) -> bool:
@@ -48,6 +61,19 @@ def answer(t: Table, i: int) -> bool:
         card = t.card(i) if t.card(i) != NO_CARD else -1
         _give(t, right, card, t.face(i), i)
     return True
+
+
+def answer_unasked(t: Table, i: int) -> bool:
+    """An offer answered by who had none: a refusal changes nothing, a card taken is his all the
+    same. False in a game with offers to all, where an answer belongs to one of those."""
+    trigger = next((one for one in t.game.triggers if one.do == "offer"), None)
+    seat = t.seats[i]
+    if trigger is None or seat < 0 or any(step.offer is not None for step in t.game.steps):
+        return False
+    if t.word(i) != "y" or not t.live[seat]:
+        return True
+    t.rights.append(Right(trigger, seat, i, sure=False))
+    return answer(t, i)
 
 
 def dealt_next(t: Table, seat: int, i: int) -> bool:
@@ -133,6 +159,8 @@ def settle_rights(t: Table) -> None:
         if right.sure or right.card_at < 0:
             continue
         held = t.seat_cards(right.seat)
+        if any(f.code == "MIS004" and right.seat in f.seats for f in t.findings):
+            continue  # the card that gave the right may be the one that is missing
         if -1 in held:
             t.unknown("MIS004")
         elif not any(fits(t, right.trigger.on, right.seat, card) for card in held):

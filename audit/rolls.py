@@ -3,6 +3,7 @@
 from audit.ahead import seen_again
 from audit.openers import best_exposed
 from audit.program import Line
+from audit.reactions import react
 from audit.strays_of_deal import wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -29,6 +30,8 @@ def roll(t: Table, line: Line, i: int) -> int:
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
+        elif t.game.triggers and rolls and (after := react(t, i)) >= 0:
+            i = after
         elif kind in BETWEEN_STEPS and not (rolls and kind == Kind.DECLARE and _nobody_bets(t)):
             money_or_words(t, i)
             i += 1

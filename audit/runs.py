@@ -22,6 +22,8 @@ DEALS = (Op.DEAL_BOARD, Op.DEAL_SEATS)
 
 def run_out(t: Table, line: Line, i: int) -> int:
     """Take ``runs 2`` before a step that deals, and with nobody left to bet all cards behind it."""
+    if not _comes(t, i):
+        return i
     i = float_past(t, i)
     if i >= t.end or t.kinds[i] != Kind.RUNS:
         return i
@@ -47,6 +49,13 @@ def run_out(t: Table, line: Line, i: int) -> int:
     )
     t.unknown("BRD002")
     return _cards(t, due, i + 1)
+
+
+def _comes(t: Table, i: int) -> bool:
+    """Whether ``runs`` is what comes next, but for words, shows and chips that go back."""
+    while i < t.end and (t.kinds[i] < Kind.ROUND or t.kinds[i] in (*BETWEEN_STEPS, Kind.SHOW)):
+        i += 1
+    return i < t.end and t.kinds[i] == Kind.RUNS
 
 
 def _cards(t: Table, due: list[Line], i: int) -> int:

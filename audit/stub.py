@@ -45,6 +45,17 @@ def note_reshuffles(t: Table) -> None:
 def reshuffled(t: Table, i: int) -> None:
     """What event ``i`` says went back into the stub."""
     words = t.reshuffles[i].split()
+    barred = _barred(t)
+    if barred:
+        t.find(
+            "DEK004",
+            i,
+            f"cards were shuffled and dealt again; this game plays {barred}",
+            article=t.game.shortage_cite,
+            severity=Severity.WARN,
+            recorded="a reshuffle",
+            expected=barred,
+        )
     if "discards" in words or not words:
         _discards_back(t)
     if "folds" in words:
@@ -122,6 +133,12 @@ def _still_to_come(t: Table, i: int) -> int:
     return sum(1 for kind in t.kinds[i:j] if kind in FROM_THE_STUB)
 
 
+def _barred(t: Table) -> str:
+    """What this game does in place of a reshuffle; "" where one is allowed, or may be."""
+    ways = policies(t)
+    return ways[0] if ways and all(way in NO_RESHUFFLE for way in ways) else ""
+
+
 def infer_reshuffle(t: Table, i: int) -> None:
     """The stub had run out and cards came all the same: nobody wrote the reshuffle, nor whether
     folded hands and burns went in with the discards. The hand is told once."""
@@ -140,17 +157,16 @@ def infer_reshuffle(t: Table, i: int) -> None:
 
 
 def _tell_reshuffle(t: Table, i: int) -> None:
-    barred = [way for way in policies(t) if way in NO_RESHUFFLE]
-    against = bool(barred) and len(barred) == len(policies(t))
+    barred = _barred(t)
     t.find(
         "DEK004",
         i,
         "the stub could not serve the deal: the discards were shuffled and dealt, which nobody "
-        "wrote" + (f"; this game plays {barred[0]}" if against else ""),
+        "wrote" + (f"; this game plays {barred}" if barred else ""),
         article=t.game.shortage_cite,
-        severity=Severity.WARN if against else Severity.NOTE,
+        severity=Severity.WARN if barred else Severity.NOTE,
         recorded="more cards than the stub had",
-        expected="a `reshuffle` line" if not against else barred[0],
+        expected=barred or "a `reshuffle` line",
     )
 
 

@@ -4,6 +4,7 @@ Source: the game's own articles.
 """
 
 from audit.board import float_past
+from audit.guards import there
 from audit.program import Line
 from audit.seen import see
 from audit.strays_of_deal import wrong_kind
@@ -25,6 +26,8 @@ def turn(t: Table, line: Line, i: int) -> int:
     while i < t.end:
         kind = t.kinds[i]
         if kind == Kind.TURN:
+            if any_turn and _of_the_next(t, line, due, before, i):
+                break
             any_turn = True
             _turn_one(t, line, due, i)
             i += 1
@@ -44,6 +47,13 @@ def turn(t: Table, line: Line, i: int) -> int:
         return i
     _not_turned(t, line, left, any_turn, i)
     return i
+
+
+def _of_the_next(t: Table, line: Line, due: Due, before: int, i: int) -> bool:
+    """Whether another step turns its cards with no round between, since nobody bets."""
+    done = len(t.turned) - before >= due.number and not t.same_statement(i, i - 1)
+    later = any(one.op is line.op and there(t, one) for one in t.program.after(line))
+    return done and later and sum(t.can_act(seat) for seat in t.order) < 2
 
 
 def _not_turned(t: Table, line: Line, left: int, any_turn: bool, i: int) -> None:

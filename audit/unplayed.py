@@ -7,6 +7,7 @@ were is taken to have mucked.
 from audit.board import grid_card, judge_cells
 from audit.boards import boards_in_play, side_by_side
 from audit.deal_size import cards_due
+from audit.dear_cards import money_for_cards
 from audit.double_board import board_of, lay
 from audit.forced import post
 from audit.guards import cards_of, there
@@ -54,6 +55,8 @@ def take_record(t: Table) -> None:
     t.bets_untold = not all_in_all and not t.unknown_money
     for seat, chips in all_in_all.items():
         t.put[seat] = max(0, chips - t.dead_of[seat])  # antes and blinds written apart are in it
+    if all_in_all and t.program.lively:
+        money_for_cards(t)
     if not t.cards_dealt:
         first_card(t, t.end)
     _grid(t)
@@ -162,7 +165,7 @@ def _seats(t: Table) -> None:
         want = kept if len(held) <= kept else max(kept, cards_due(t, len(held)))
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
-        elif len(held) > want and not t.program.buys:
+        elif len(held) > want + (0 if t.live[seat] else t.program.thrown) and not t.program.buys:
             t.extra_cards[seat] = len(held) - want
             _too_many(t, seat, len(held), want)
     if t.shown and t.level == Level.SHOWDOWN:

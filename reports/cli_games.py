@@ -112,10 +112,13 @@ def check(
         typer.echo(line)
     failed = bool(found.errors)
     if found.page is not None and hands:
-        trial = trial_of(file, hands, seed)
+        from reports.cli_progress import dealing
+
+        with dealing(hands) as step:
+            trial = trial_of(file, hands, seed, step)
         for line in trial_lines(trial, width()):
             typer.echo(line)
-        failed = trial is not None and bool(trial.failures or trial.never)
+        failed = trial is not None and trial.failed
     raise typer.Exit(1 if failed else 0)
 
 

@@ -47,6 +47,32 @@ def loading(paths: Sequence[Path]) -> Iterator[Loading | None]:
 
 
 @contextmanager
+def dealing(hands: int) -> Iterator[Judging | None]:
+    """A bar of hands dealt and judged; None when nobody watches."""
+    if not watched():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    bar = Progress(
+        TextColumn("dealing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("hands"),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("dealing", total=hands)
+
+        def step(dealt: int) -> None:
+            bar.advance(task, dealt)
+
+        yield step
+
+
+@contextmanager
 def judging() -> Iterator[Judging | None]:
     """A count of hands judged; None when nobody watches."""
     if not watched():

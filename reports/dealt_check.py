@@ -1,6 +1,6 @@
 """A game tried out: many hands dealt through its definition, and each judged; prints nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -12,7 +12,8 @@ from ingest import sheet
 from schemas.cards import JOKER
 from schemas.events import Kind
 from schemas.findings import State
-from schemas.game import GameDef
+from schemas.game import GameDef, Step
+from schemas.gamefile_lint import budget
 from schemas.hand import Hand
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -40,19 +41,38 @@ class Trial:
     left_open: list[Failure] = field(default_factory=list)  # nothing says who is owed what
     never: list[str] = field(default_factory=list)  # steps and option values never come to
     not_dealt: str = ""
+    impossible: str = ""  # why no hand of the game can be dealt at all
+
+    @property
+    def failed(self) -> bool:
+        """Whether the definition, or the judge, has a fault."""
+        return bool(self.failures or self.never or self.impossible)
 
 
-def tried(game: GameDef, shelf: Shelf, house: House, seed: int, hands: int) -> Trial:
+def tried(
+    game: GameDef,
+    shelf: Shelf,
+    house: House,
+    seed: int,
+    hands: int,
+    step: Callable[[int], None] | None = None,
+) -> Trial:
     """Deal so many hands from a seed and judge each at the level ``procedure``.
 
-    ``game`` is judged as it is given, whatever the shelf holds under its id.
+    ``game`` is judged as it is given, whatever the shelf holds under its id. ``step`` is told of
+    each hand.
     """
     trial, program = Trial(game.id), compile_game(game)
+    trial.impossible = _too_few_cards(game)
+    if trial.impossible:
+        return trial
     judge = Judge(shelf, house)
     judge.take(program)
     reached: set[str] = set()
     for number in range(hands):
         own = f"{seed}.{number}"
+        if step is not None:
+            step(1)
         try:
             dealt = deal(program, Random(own))
         except DeckRunsOut:
@@ -111,11 +131,15 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     if verdict.verdict != "clean" or verdict.award not in (award, "right") or verdict.halted:
         return f"{verdict.verdict}, award {verdict.award}: {_told(verdict)}"
     put = {hand.names[one.seat]: (one.put_in or 0) - one.returned for one in verdict.players}
-    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != dealt.pot:
-        return f"{sum(put.values())} chips were counted in a pot of {dealt.pot}"
+    if put != {name: put.get(name, 0) for name in put} or sum(put.values()) != sum(dealt.put_in):
+        return f"{sum(put.values())} chips were counted; {sum(dealt.put_in)} were put in"
+    last = max(
+        (i for i, kind in enumerate(hand.kinds) if kind in (Kind.IRREGULAR, Kind.RESHUFFLE)),
+        default=0,
+    )  # cards that went back may come again
     dealt_cards = [
         card
-        for card, kind in zip(hand.cards, hand.kinds, strict=True)
+        for card, kind in zip(hand.cards[last:], hand.kinds[last:], strict=True)
         if kind in DEALT and 0 <= card != JOKER
     ]
     if len(set(dealt_cards)) != len(dealt_cards):
@@ -123,10 +147,35 @@ def _wrong(dealt: DealtHand, hand: Hand, verdict: Verdict) -> str:
     return ""
 
 
+def _too_few_cards(game: GameDef) -> str:
+    """Why the deck does not serve even the fewest players; "" where it does."""
+    cards = budget(game)
+    needed = cards.needed(game.least_players)
+    if not cards.each or needed <= cards.deck:
+        return ""
+    return (
+        f"{game.least_players} players, the fewest that `players` allows, need {needed} cards of "
+        f"{cards.deck}; the deck serves {cards.seats}: lower `min`, or deal fewer cards"
+    )
+
+
+def _when(step: Step) -> str:
+    """The conditions of a step as the file has them."""
+    if not step.guards:
+        return ""
+    return f": it is there if {' and '.join(step.guards)}, which no choice of options gave"
+
+
+def _later_turn(step: Step) -> bool:
+    """Whether the step is of a turn behind the first that goes round until a condition holds: how
+    often it may go round is a bound, and no promise."""
+    return bool(step.loop) and not step.id.endswith(".1")
+
+
 def _never(game: GameDef, reached: set[str]) -> Iterator[str]:
     for step in game.steps:
-        if step.id not in reached:
-            yield f"the step `{step.id}` was never come to"
+        if step.id not in reached and not _later_turn(step):
+            yield f"the step `{step.id}` was never come to{_when(step)}"
     for option in game.options:
         for value in option.values:
             if f"{option.id}={value}" not in reached:

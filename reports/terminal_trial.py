@@ -1,6 +1,6 @@
 """A game tried out, as lines: how its dealt hands came out, and the first that did not."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from reports.dealt_check import Failure, Trial, tried
@@ -16,7 +16,9 @@ WIDTH = 96
 SHOWN = 3  # failures told with their sheet
 
 
-def trial_of(file: Path, hands: int, seed: int) -> Trial | None:
+def trial_of(
+    file: Path, hands: int, seed: int, step: Callable[[int], None] | None = None
+) -> Trial | None:
     """Deal hands through a sound game file; None for a game whose text is not in hand.
 
     The game is taken as the file has it, whatever a shelf holds under its id.
@@ -26,7 +28,7 @@ def trial_of(file: Path, hands: int, seed: int) -> Trial | None:
     if game.status != "whole":
         return None
     shelf = _shelf(file)
-    return tried(game, shelf, house_without_file(), seed, hands)
+    return tried(game, shelf, house_without_file(), seed, hands, step)
 
 
 def _shelf(file: Path) -> Shelf:
@@ -43,6 +45,10 @@ def trial_lines(trial: Trial | None, columns: int = 0) -> Iterator[str]:
     width = min(columns or WIDTH, WIDTH)
     yield ""
     yield "Dealt and judged"
+    if trial.impossible:
+        said = f"no hand can be dealt: {trial.impossible}"
+        yield from (f"  {line}" for line in folded(said, width - 2, 0))
+        return
     if trial.not_dealt:
         said = f"the dealer has no way to deal {trial.not_dealt}: try it with hands of your own"
         yield from (f"  {line}" for line in folded(said, width - 2, 0))

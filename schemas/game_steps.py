@@ -47,6 +47,7 @@ class Offer:
     price: str = ""  # name of a stake; "" when free or as `terms` says
     chains: bool = False  # a card taken may itself bring another offer
     order: str = ""  # who is asked first
+    last: str = ""  # take-or-leave: must-take | may-refuse | "@option": the last one asked
 
 
 @dataclass(frozen=True, slots=True)

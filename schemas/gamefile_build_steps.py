@@ -82,6 +82,7 @@ def _offer(table: Table) -> Offer:
         terms=reference(table.get("terms", "")),
         price=table.get("price", ""),
         order=reference(table.get("order", "")),
+        last=reference(table.get("last", "")),
     )
 
 

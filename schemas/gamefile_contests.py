@@ -20,6 +20,7 @@ from schemas.gamefile_words import (
 )
 from schemas.words import hint
 
+MOST_CARDS = 5  # of a hand that is ranked
 _MANY = 4096  # combinations of options that shares are added up under
 
 
@@ -83,7 +84,10 @@ def _use(names: Names, use: Table, path: Path) -> Iterator[Wrong]:
         yield from _source(names, source, at)
         low = source.get("min", 0)
         least += low if isinstance(low, int) else 0
-    if use["size"] and least > use["size"]:
+    if use["size"] > MOST_CARDS:
+        said = f"a hand of {use['size']} cards: at most {MOST_CARDS} count, 0 for points"
+        yield (*path, "size"), said
+    elif use["size"] and least > use["size"]:
         yield (*path, "size"), f"a hand of {use['size']} cards cannot take {least} at least"
 
 

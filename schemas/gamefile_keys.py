@@ -214,6 +214,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
         | {
             "zone": NEED,
             "kind": Key("str", ("buy", "take-or-leave")),
+            "last": Key("str", ("must-take", "may-refuse"), "@"),
             "n": INT,
             "face": Key("str", (*FACES, "choice")),
             "terms": Key("str", _TERMS, "@"),

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any
 
 from schemas.game import GameDef, Step, Use, Zone
+from schemas.gamefile_lints import Lint, wild_lints
 from schemas.usual_deal import usually
 
 
@@ -25,15 +26,6 @@ class Budget:
     def needed(self, players: int) -> int:
         """Cards for so many players who all stay."""
         return players * self.each + self.shared + self.burns
-
-
-@dataclass(frozen=True, slots=True)
-class Lint:
-    """One piece of advice: ``vacuous-use`` | ``deck-too-short`` | ``dead-step`` | ... ."""
-
-    kind: str
-    where: str  # id of the step or contest, "" for the game
-    message: str
 
 
 def card_budget(game: GameDef) -> tuple[int, int, int]:
@@ -61,7 +53,7 @@ def lints(game: GameDef) -> list[Lint]:
     """Everything worth telling the host, in the order of the file."""
     if game.status == "missing":
         return []
-    found = [*_deck(game), *_steps(game), *_options(game)]
+    found = [*_deck(game), *wild_lints(game), *_steps(game), *_options(game)]
     for contest in game.contests:
         if is_vacuous(game, contest.use):
             found.append(Lint("vacuous-use", contest.id, _vacuous_text(game, contest.use)))
@@ -173,7 +165,7 @@ def _steps(game: GameDef) -> list[Lint]:
             down[step.zone] = max(0, down.get(step.zone, 0) - turned)
         elif step.do == "show":
             shown = True
-    if not shown:
+    if not shown and not any(step.pick == "until-beats" for step in game.steps):
         found.append(Lint("no-showdown", "", "no step shows hands: nobody can be judged"))
     return found
 

@@ -70,7 +70,8 @@ def offer_text(game: GameDef, step: Step) -> str:
     order = f", {choice(game, offer.order)}" if offer.order else ""
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
-        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}"
+        last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
+        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}{last}"
     return f"each player still in may have {cards(offer.count)} more{terms}{order}"
 
 

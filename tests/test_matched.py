@@ -10,7 +10,7 @@ from schemas.findings import Severity
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 
-# Ann's aces win 4. Of the losers Bob has kings and Kev eight high: Bob is the better.
+# Ann's three aces win 4. Of the losers Bob has kings and Kev eight high: Bob is the better.
 NIGHT = """\
 night 2026-11-27 Europe/Berlin
 unit 1
@@ -20,7 +20,7 @@ seats 1 Ann 2 Bob 3 Cat 4 Kev
 hand 1 kitchen dealer Kev
 announce straights-flushes no
 ante 1
-deal Ann AhAd7c Bob {bob} Cat Qs9d3c Kev 8h7d5s
+deal Ann AhAdAc Bob {bob} Cat Qs9d3c Kev 8h7d5s
 declare Ann in Bob in Cat out Kev in
 show Ann {shown} Kev
 pot 4 -> Ann
@@ -70,4 +70,4 @@ def test_who_pays(who: str, paid: str, wrong: list[tuple[str, ...]]) -> None:
 def test_the_better_of_two_losers_is_not_known_where_one_was_not_seen(
     paid: str, wrong: list[tuple[str, ...]]
 ) -> None:
-    assert owing("best-loser-excepted", paid, bob="????2h") == wrong
+    assert owing("best-loser-excepted", paid, bob="??2c3h") == wrong
