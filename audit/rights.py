@@ -153,6 +153,14 @@ def charge(t: Table, due: Due, amount: int, i: int) -> None:
         t.moved.append((i, amount))
 
 
+def _brings(t: Table, right: Right, card: int) -> bool:
+    """Whether a card of the seat gives the right, also by the way it lies."""
+    lying = {"up": t.up[right.seat], "down": t.down[right.seat]}.get(right.trigger.on.face)
+    if lying is not None and right.seat not in t.faces_untold and card not in lying:
+        return False
+    return fits(t, right.trigger.on, right.seat, card)
+
+
 def settle_rights(t: Table) -> None:
     """At the end of the hand: extra cards whose right hangs on a card nobody had seen."""
     for right in t.rights:
@@ -163,7 +171,7 @@ def settle_rights(t: Table) -> None:
             continue  # the card that gave the right may be the one that is missing
         if -1 in held:
             t.unknown("MIS004")
-        elif not any(fits(t, right.trigger.on, right.seat, card) for card in held):
+        elif not any(_brings(t, right, card) for card in held):
             card = t.card(right.card_at)
             t.find(
                 "MIS004",

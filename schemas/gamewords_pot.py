@@ -196,7 +196,7 @@ def pot_lines(game: GameDef) -> list[tuple[str, str, str]]:
     if pot.two_boths:
         then = _policy(game, TWO_BOTHS, pot.two_boths)
         found.append(("both", f"where two declare both and each wins a side: {then}", cite))
-    if pot.suits_cite:
+    if pot.suits_cite and not any(c.ranking.suit_order not in ("", "no") for c in game.contests):
         found.append(("suits", "suits never break ties", pot.suits_cite))
     if pot.survivor_cite:
         found.append(("survivor", "the last player left wins without showing", pot.survivor_cite))

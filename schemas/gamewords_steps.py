@@ -21,6 +21,11 @@ ENDS = {
     "two-empty-rounds": "twice running nobody takes a card",
     "unbeaten": "nobody beats the best hand showing",
 }
+SEEN = {
+    "nobody": ", which nobody may look at",
+    "others": ", which all the others see and its player does not",
+}
+LEADER = "the leader, whose cards beat the best hand showing last"
 TO_THOSE = {"in": " who declared in", "active": " still in"}
 
 
@@ -92,7 +97,8 @@ def _deal_text(game: GameDef, step: Step) -> str:
     together = ", one at a time" if step.one_at_a_time and step.count > 1 else ""
     start = ", from the dealer's left" if step.start == "left-of-dealer" else ""
     price = f"; face up it costs {stake(step.up_price)}" if step.up_price else ""
-    return f"{cards(step.count)} {faces} to each player{to}{together}{start}{price}"
+    seen = SEEN.get(zone.see, "")
+    return f"{cards(step.count)} {faces} to each player{seen}{to}{together}{start}{price}"
 
 
 def _where(game: GameDef, step: Step) -> str:
@@ -174,7 +180,8 @@ def _bet_text(game: GameDef, step: Step) -> str:
     if step.cap:
         parts.append(f"at most {number(step.cap)} raise{'' if step.cap == 1 else 's'}")
     more = "".join(f"; {part}" for part in parts)
-    return f"betting round {order}, first to act: {choice(game, step.first)}{tier}{more}"
+    first = LEADER if step.first == "leader" else choice(game, step.first)
+    return f"betting round {order}, first to act: {first}{tier}{more}"
 
 
 def _declare_text(game: GameDef, step: Step) -> str:

@@ -47,7 +47,7 @@ STEPS = [
     ('do = "move", zone = "hand", out = { min = 0, max = 1, to = "muck" }, back = "same-number-from-stub", price = "twist", face = "as-thrown"',
      "each player still in may change up to one card, lying as the old one lay, for the stake twist"),
     ('do = "offer", zone = "hand", n = 1, terms = "bought-up", price = "extra"',
-     "each player still in may have one card more, bought, face up"),
+     "each player still in may have one card more, bought, face up; a bought one costs the stake extra"),
     ('do = "offer", kind = "take-or-leave", zone = "hand", n = 1',
      "an open card is offered: who refuses it leaves it to the next"),
     ('do = "commit-order", zone = "hand"',
@@ -115,18 +115,18 @@ def test_a_contest_in_words(contest: str, told: str) -> None:
 
 WILDS = [
     ('cards = { rank = ["3", "10"], card = ["Kd"], joker = true }',
-     "3s, 10s and Kd and jokers are wild"),
+     "3s, 10s and the king of diamonds and jokers are wild"),
     ('announced = "wild"', "the cards announced as wild are wild"),
     ('pick = { zone = "hand", which = "lowest-down", ace = "low" }, scope = "owner"',
-     "the player's lowest card that lies face down of the hand is wild, with all cards of its rank, the ace low, for its owner only"),
+     "each player's lowest face-down card is wild, with all cards of its rank, the ace low, for its owner only"),
     ('pick = { zone = "cross", cell = "r2c2" }, spread = "card-only"',
      "the card at r2c2 of the cross is wild, that card alone"),
     ('follow = { on = { event = "dealt", face = "up", rank = ["Q"] }, take = "rank-of-next-up-card-in-deal-order" }, update = "replaces", if_nothing_follows = "no-wild"',
-     "the next up card after one of the up Qs is dealt is wild, with all cards of its rank, a later one replaces, if none follows: no wild"),
+     "the next card dealt face up after a queen dealt face up is wild, with all cards of its rank, a later one takes its place, if none follows nothing is wild"),
     ('cards = { joker = true }, power = "bug", if = "many=2"',
      "jokers are wild, as an ace, or to complete a straight or flush, when many is 2"),
     ('cards = { rank = ["3", "4"] }, needs_all = true, killed_by = ["K"]',
-     "3s and 4s are wild, only for who holds one of each, not for who holds one of the Ks"),
+     "3s and 4s are wild, only for who holds one of each, not for who holds one of the kings"),
 ]  # fmt: skip  # read by its rows
 
 
@@ -138,13 +138,13 @@ def test_wild_cards_in_words(wild: str, told: str) -> None:
 
 TRIGGERS = [
     ('on = { event = "dealt", zone = "hand", face = "up", rank = ["3"] }, do = "pay-or-fold", price = "match-pot"',
-     "when one of the up 3s of the hand is dealt: its player pays (matches the pot) or folds"),
+     "a 3 dealt face up: its player matches the pot or folds"),
     ('on = { event = "dealt", zone = "hand", rank = ["4"] }, do = "offer", effect = { deal = 1 }, terms = "free-up", chains = true',
-     "when one of the 4s of the hand is dealt: its player may have one card more, free, face up; that card may bring another"),
+     "a 4 dealt: its player may have one card more, free, face up; that card may bring another"),
     ('on = { event = "turned", zone = "kill", pair = false, matches = "hand" }, do = "redeal"',
-     "when a card of the kill is turned up that is of the rank of a card of the hand: the hand is dealt again"),
+     "a card of the kill turned up that is of the rank of a card of the hand: the hand is dealt again"),
     ('on = { event = "revealed", zone = "hand", pair = true }, do = "pay", price = "stake:pair"',
-     "when a card of the hand is rolled or flipped that pairs an up card of the same player: its player pays (the stake pair)"),
+     "a card rolled or flipped that pairs an up card of the same player: its player pays the stake pair"),
 ]  # fmt: skip  # read by its rows
 
 
