@@ -24,11 +24,10 @@ def the(ready: Ready, share: Share) -> str:
 
 def half(payment: WrongPayment, share: Share) -> str:
     """``the`` of a share; of several runs, with its run."""
-    ready = next(
-        one
-        for one in contests_of(payment.t, payment.owed.readings)
-        if one.contest.id == share.contest
-    )
+    contests = contests_of(payment.t, payment.owed.readings)
+    ready = next((one for one in contests if one.contest.id == share.contest), None)
+    if ready is None:
+        return "the pot that one player alone may win"  # nobody contests it
     run = f" of run {share.board + 1}" if payment.t.runs > 1 else ""
     named = the(ready, share)
     return f"the part{run}" if run and ready.share == 1 else named + run
@@ -42,4 +41,4 @@ def held(payment: WrongPayment, share: Share, seats: list[int]) -> str:
 
 def share_article(payment: WrongPayment, share: Share) -> str:
     """The article of a share's contest."""
-    return next(c.cite for c in payment.t.game.contests if c.id == share.contest)
+    return next((c.cite for c in payment.t.game.contests if c.id == share.contest), "")

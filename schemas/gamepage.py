@@ -11,7 +11,8 @@ from schemas.game import GameDef, Option, Silent, Step, Zone
 from schemas.gamefile import parse, problems
 from schemas.gamefile_alias import alias_lints
 from schemas.gamefile_bases import Bases
-from schemas.gamefile_lint import Budget, Lint, budget, lints
+from schemas.gamefile_lint import Budget, budget, lints
+from schemas.gamefile_lints import Lint
 from schemas.gamewords import conditions, number
 from schemas.gamewords_pot import built, order_lines, pot_lines, won
 from schemas.gamewords_steps import step_text
