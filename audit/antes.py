@@ -3,7 +3,7 @@
 Sources: OPR-549 2.1, OPR-706 2.1, OPR-519 2.1.
 """
 
-from audit.program import Line
+from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import Kind
 from schemas.hand import Level
@@ -24,6 +24,8 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     if not agreed:
         _nobody_anted(t, line, bool(later), i)
         return
+    if later and any(x.op is Op.REANTE for x in t.program.lines):
+        later = set()  # those are of later rounds
     short = [s for s in t.order if t.dealt[s] and t.ante_of[s] < agreed and s not in later]
     short = [s for s in short if not (t.all_in[s] and t.ante_of[s])]
     t.unposted += [(Kind.ANTE, s, agreed - t.ante_of[s]) for s in short]

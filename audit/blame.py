@@ -5,6 +5,7 @@ hand in ``audit.blame_hands``.
 """
 
 from audit.blame_hands import better_hand
+from audit.blame_legs import past_the_legs
 from audit.blame_pots import misnamed_pots, pot_of_others
 from audit.blame_shares import (
     SHARE_QUESTIONS,
@@ -138,7 +139,10 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (_uncalled, _not_in_the_hand, misnamed_pots, pot_of_others, odd_chip, tie_not_split)
+QUESTIONS = (
+    *(_uncalled, past_the_legs, _not_in_the_hand),
+    *(misnamed_pots, pot_of_others, odd_chip, tie_not_split),
+)
 
 
 def _fault(payment: WrongPayment) -> Fault:

@@ -24,10 +24,16 @@ def the(ready: Ready, share: Share) -> str:
 
 def half(payment: WrongPayment, share: Share) -> str:
     """``the`` of a share; of several runs, with its run."""
-    contests = contests_of(payment.t, payment.owed.readings)
-    ready = next((one for one in contests if one.contest.id == share.contest), None)
+    ready = next(
+        (
+            one
+            for one in contests_of(payment.t, payment.owed.readings)
+            if one.contest.id == share.contest
+        ),
+        None,
+    )
     if ready is None:
-        return "the pot that one player alone may win"  # nobody contests it
+        return "a pot that nobody else was in"
     run = f" of run {share.board + 1}" if payment.t.runs > 1 else ""
     named = the(ready, share)
     return f"the part{run}" if run and ready.share == 1 else named + run
@@ -40,5 +46,6 @@ def held(payment: WrongPayment, share: Share, seats: list[int]) -> str:
 
 
 def share_article(payment: WrongPayment, share: Share) -> str:
-    """The article of a share's contest."""
-    return next((c.cite for c in payment.t.game.contests if c.id == share.contest), "")
+    """The article of a share's contest; of a pot that nobody else was in, that of the pot."""
+    cites = (c.cite for c in payment.t.game.contests if c.id == share.contest)
+    return next(cites, payment.t.game.pot.cite)

@@ -155,9 +155,12 @@ def merged_shares(payment: WrongPayment) -> Fault | None:
         one_each = t.terms.profile.odd_chips_one_each
         for seat, chips in split(pot.amount, seats, t.hand.chip, one_each).items():
             even[seat] = even.get(seat, 0) + chips
-    spread = max(abs(chips - payment.paid.even().get(seat, 0)) for seat, chips in even.items())
-    whole = sum(even.values()) == sum(payment.paid.even().values())
-    if not whole or spread > t.hand.chip * len(owed.pots) or set(even) != set(payment.paid.even()):
+    paid = payment.paid.even()
+    if all(chips == paid.get(seat, 0) + payment.short.get(seat, 0) for seat, chips in even.items()):
+        return None  # it is owed evenly
+    spread = max(abs(chips - paid.get(seat, 0)) for seat, chips in even.items())
+    whole = sum(even.values()) == sum(paid.values())
+    if not whole or spread > t.hand.chip * len(owed.pots) or set(even) != set(paid):
         return None
     under = payment.under[0]
     won = [half(payment, share) for share in _shares(payment) if under in share.owed]

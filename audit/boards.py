@@ -5,8 +5,6 @@ no payment. Sources: the game's own articles; for runs WSOP 204-210 (one more bo
 from the card where the players agree, the pot in equal parts).
 """
 
-from functools import lru_cache
-
 from audit.program import Op, Program
 from audit.seen import see
 from audit.table import Table
@@ -40,11 +38,12 @@ def lying(t: Table, zone: str, board: int) -> list[int]:
     return [card for card, where in zip(cards, places, strict=False) if where == zone]
 
 
-@lru_cache(maxsize=256)
 def _places(program: Program) -> tuple[str, ...]:
     """The zone of each community card, in the order they come."""
-    deals = [line.step for line in program.lines if line.op is Op.DEAL_BOARD]
-    return tuple(step.zone for step in deals for _ in range(step.count))
+    if "places" not in program.questions:
+        deals = [line.step for line in program.lines if line.op is Op.DEAL_BOARD]
+        program.questions["places"] = tuple(one.zone for one in deals for _ in range(one.count))
+    return program.questions["places"]
 
 
 def hand_of(t: Table, seat: int, board: int) -> tuple[list[int], list[int]]:

@@ -187,7 +187,10 @@ def _paid_out(t: Table, i: int) -> int:
 
 
 def _acts_after(t: Table, seat: int, i: int) -> bool:
-    return any(t.seats[j] == seat and t.kinds[j] in MOVES for j in range(i + 1, t.end))
+    if t.last_moves is None:
+        moves = enumerate(zip(t.kinds, t.seats, strict=True))
+        t.last_moves = {mover: j for j, (kind, mover) in moves if kind in MOVES}
+    return t.last_moves.get(seat, -1) > i
 
 
 def _last_act(t: Table, seat: int) -> int:

@@ -1,5 +1,6 @@
 """The stack each player carries through a night, as far as its lines tell. It judges nothing."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ class NightLeaves(NamedTuple):
     stacks: tuple[Chips, ...] = ()  # by seat
     riding: Chips = 0  # of the hand before, that nobody got
     unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
+    legs: Mapping[str, Mapping[str, tuple[int, int]]] | None = None  # of a game, by name; None: of
+    #                                                                  no night
 
 
 class Carried:

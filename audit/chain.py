@@ -5,6 +5,7 @@ rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left
 """
 
 from audit.carried import Carried, NightLeaves
+from audit.legs import MANY
 from audit.unseen import UnseenChips
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.findings import Finding
@@ -24,6 +25,7 @@ class Chain:
         self._unseen = UnseenChips(profile)
         self._last: Hand | None = None
         self._riding = 0  # chips of the hand before that nobody got
+        self._legs: dict[str, dict[str, tuple[int, int]]] = {}  # of a game, by name
         self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
 
     def before(self, index: int) -> NightLeaves:
@@ -33,6 +35,7 @@ class Chain:
         if _left_out(self._last, hand):
             self._stacks.forget()
             self._riding = 0
+            self._legs = {game: {"": (0, MANY)} for game in self._legs}
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )
@@ -45,7 +48,9 @@ class Chain:
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
             self._stacks.state(name, stated)
         unsettled = {s for s, name in enumerate(hand.names) if self._stacks.unsettled(name)}
-        return NightLeaves(carried_in, self._riding, frozenset(unsettled))
+        return NightLeaves(
+            carried_in, self._riding, legs=self._legs, unsettled=frozenset(unsettled)
+        )
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
@@ -59,6 +64,10 @@ class Chain:
             if kind == Kind.POT and seat == NOBODY
         )
         self._stacks.play(hand, verdict, self._riding - before)
+        if verdict.legs is not None:
+            had = self._legs.get(verdict.game, {}) if verdict.legs else {}
+            now = {hand.names[seat]: count for seat, count in verdict.legs.items()}
+            self._legs = {**self._legs, verdict.game: {**had, **now}}
 
     def close(self) -> None:
         """The lines after the last hand."""

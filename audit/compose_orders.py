@@ -6,7 +6,6 @@ in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import product
 from typing import NamedTuple
 
 from audit.compose import Composer, Counts, best_of_counts, choices, union
@@ -165,8 +164,10 @@ class OrderComposer:
     def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
         """``of_counts`` of natural cards for a low that hangs on ranks alone."""
         known, best, cards = self._by_ranks, NO_HAND, 0
-        for taken in product(*map(choices, pieces, counts)):
-            key, mask = sum(one for one, _ in taken), sum(bits for _, bits in taken)
+        taken = [(0, 0)]
+        for more in map(choices, pieces, counts):
+            taken = [(key + one, mask | bits) for key, mask in taken for one, bits in more]
+        for key, mask in taken:
             scored = known.get(key)
             if scored is None:
                 scored = known[key] = self.order.score(mask)

@@ -16,7 +16,7 @@ from audit.hand_words import read_out, real_cards
 from audit.hands import hidden_on_lines, lines_open, required_all
 from audit.ranking import NO_HAND, SUIT, mask_of
 from audit.table import Table
-from audit.wilds import wilds_of
+from audit.wilds import WildCards, wilds_of
 from schemas.cards import JOKER, cards_text
 from schemas.game import Zone
 
@@ -41,8 +41,22 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
 
 def _claim_now(t: Table, seat: int, ready: Ready, board: int, readings: Readings) -> Claim:
     """``claim_of`` on one board, by the cards as they lie now."""
-    cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     wild = wilds_of(t, seat, ready.contest, readings)
+    made = _claim_with(t, seat, ready, board, readings, wild)
+    if not wild.maybe:
+        return made
+    more = _claim_with(t, seat, ready, board, readings, replace(wild, full=wild.full | wild.maybe))
+    if made.exact and more.exact and made.low == more.low:
+        return made
+    why = f"whether {t.name(seat)} paid for a wild card was not noted"
+    return Claim(seat, min(made.low, more.low), max(made.high, more.high), why=why)
+
+
+def _claim_with(
+    t: Table, seat: int, ready: Ready, board: int, readings: Readings, wild: WildCards
+) -> Claim:
+    """The claim with these cards wild."""
+    cards, unknown, blurred = _cards(t, seat, board, ready.composer)
     if wild.full or wild.bugs:
         cards = Cards(cards.zones, cards.cells, wild.full, wild.bugs, cards.jokers, cards.suits)
     all_required = required_all(ready.contest, readings, t)

@@ -42,12 +42,14 @@ def features(program: Program) -> frozenset[str]:
     found |= {
         "prices": program.lively,
         "duties": any(trigger.do not in ("pay", "offer") for trigger in program.game.triggers),
-        "offers": Op.OFFER in ops,
+        "offers": bool({Op.OFFER, Op.TAKE_OR_LEAVE} & ops),
         "loops": any(x.step.loop for x in program.lines),
         "flips": Op.FLIP in ops,
         "unseen-by-owner": any(zone.see in ("nobody", "others") for zone in program.game.zones),
         "partners": Op.PARTNER in ops,
-        "match": Op.MATCH in ops,
+        "match": Op.MATCH in ops or Op.SETTLE in ops,
+        "paid-winners": Op.SETTLE in ops,
+        "legs": Op.LEG in ops,
     }
     return frozenset(name for name, there in found.items() if there)
 
@@ -99,6 +101,8 @@ NEEDS = {
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
     "POT006": "match",
+    "POT008": "paid-winners",
+    "VAR068": "legs",
     "VAR060": "prices",
     "VAR061": "prices",
     "VAR062": "offers",

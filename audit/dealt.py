@@ -66,7 +66,13 @@ def _not_broken_off(t: Table, line: Line, wrong: list[int], got: list[int], last
 
 def no_more_betting(t: Table) -> bool:
     """Whether at most one seat still has chips to bet."""
-    return sum(1 for s in range(t.n) if t.live[s] and not t.all_in[s]) < 2
+    able = 0
+    for live, all_in in zip(t.live, t.all_in, strict=True):
+        if live and not all_in:
+            able += 1
+            if able > 1:
+                return False
+    return True
 
 
 def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:

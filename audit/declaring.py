@@ -22,6 +22,9 @@ def declare(t: Table, line: Line, i: int) -> int:
     """Everybody still in declares once; return the first event after the declarations."""
     waiting = [s for s in t.order if t.live[s] and s not in t.mucked]
     t.said_side.clear()
+    if line.step.rejoin:
+        t.ins.clear()
+        t.outs.clear()
     _taken_early(t, line)
     said: list[int] = []
     while i < t.end:
@@ -30,6 +33,8 @@ def declare(t: Table, line: Line, i: int) -> int:
             _declared(t, line, i, said)
         elif kind < Kind.ROUND:
             talk(t, i)
+        elif kind == Kind.PAYS and said and line.step.rejoin:
+            break  # it settles the round
         elif kind in BETWEEN_STEPS and kind not in TABLED:
             money_or_words(t, i)
         else:
@@ -80,7 +85,9 @@ def _missing(t: Table, line: Line, waiting: list[int], i: int) -> None:
     """Who is still in and declared nothing. A word that comes later is told there, as late."""
     later = {t.seats[j] for j in range(i, t.end) if t.kinds[j] == Kind.DECLARE}
     mute = [s for s in waiting if s not in t.said_side and s not in t.mucked and s not in later]
-    if line.step.topic == "in-out":
+    if line.step.rejoin:  # he is dealt on, and a later word is of the next round
+        mute = [s for s in waiting if s not in t.said_side]
+    elif line.step.topic == "in-out":
         mute = _settled_by_the_rest(t, line, waiting, mute, i)
     if not mute or t.called_misdeal >= 0:
         return

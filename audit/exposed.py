@@ -8,6 +8,7 @@ from audit.exposed_hands import naturals_and_wilds
 from audit.orders.exposed import exposed_score
 from audit.ranking import mask_of
 from audit.table import Table
+from audit.wilds import wilds_in_play
 from schemas.cards import rank_of, suit_of
 from schemas.game import Step
 
@@ -32,7 +33,7 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
     """Seats with the best (or lowest) hand showing, in the order of the tie rule; all of them when
     a tie is open, and the seats of either way where it is open whether wild cards count."""
     ways: tuple[str, ...] = ("no",)
-    if t.game.wilds:
+    if t.game.wilds and wilds_in_play(t):
         ways = t.terms.candidates(step.exposed_wilds) or ("yes", "no")
     live = [s for s in t.order if t.live[s]]
     found: list[int] = []
@@ -42,7 +43,8 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
         if len(known) < len(live):
             t.unknown("ACT003")
             return live
-        tied = [s for s in live if ranked[s] == max(known)]
+        best = max(known, default=None)
+        tied = [s for s in live if ranked[s] == best]
         first = tied if len(tied) < 2 else by_tie_rule(t, tied, low)
         found += [s for s in first if s not in found]
     return found

@@ -32,6 +32,8 @@ def force(t: Table, line: Line, i: int) -> int:
             talk(t, i)
         elif kind == Kind.PAYS:
             money_or_words(t, i)  # it opens the pot
+        elif kind == Kind.LEG:
+            pass  # what a player had before this hand
         else:
             break
         i += 1

@@ -1,5 +1,7 @@
 """Whether something with ``if = "option=value"`` is there, by what was announced."""
 
+from functools import lru_cache
+
 from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.table import Table
@@ -22,9 +24,16 @@ def guarded(t: Table, guard: str) -> bool:
     return decided != value if "!=" in guard else decided == value
 
 
+@lru_cache(maxsize=1024)
+def _parts(guard: str) -> tuple[str, str]:
+    """The option a guard asks for, and the value."""
+    name, _, value = guard.partition("!=" if "!=" in guard else "=")
+    return name, value
+
+
 def _decided(t: Table, guard: str) -> tuple[str, str]:
     """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
-    name, _, value = guard.partition("!=" if "!=" in guard else "=")
+    name, value = _parts(guard)
     terms = t.terms if t.terms.complete else foreseen(t)
     decided = terms.values.get(name) or terms.value(f"@{name}")  # most ids are keys already
     if not decided:

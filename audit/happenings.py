@@ -5,7 +5,7 @@ from audit.program import Line, Program
 from audit.stacks import Stacks
 from audit.terms import Terms
 from schemas.hand import Hand
-from schemas.verdict import NextPot
+from schemas.verdict import NextPot, Transfer
 
 
 class Happenings(Stacks):
@@ -21,6 +21,7 @@ class Happenings(Stacks):
     def _nothing_declared(self) -> None:
         self.sides: dict[int, str] = {}  # seat -> the side declared; a seat without one: unknown
         self.ins: set[int] = set()  # who declared in; who declared out is out of the hand
+        self.outs: set[int] = set()  # who is out of a round alone, and dealt on
         self.counts: dict[int, int] = {}  # the number declared
         self.said_side: dict[int, int] = {}  # the event of each seat's declaration
         self.early_sides: list[int] = []  # events of declarations before their step
@@ -41,4 +42,8 @@ class Happenings(Stacks):
         self.beyond: list[int] = []  # answers and flips behind the last step that takes any
         self.stopped: list[int] = []  # who stopped flipping too soon, and bet as if leading
         self.leader = -1  # who flipped the best hand showing
+        self.legs: dict[int, tuple[int, int]] = {}  # seat -> legs it has, at least and at most
+        self.round_from = -1  # event at which the round of in or out was settled
+        self.round_taken_by = -1  # who was paid for it, and had not won
+        self.debts: list[Transfer] = []  # what players owe each other for rounds lost
         self.next_pot: NextPot | None = None  # what losers have to pay into it

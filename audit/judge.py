@@ -9,6 +9,7 @@ from audit.coverage import coverage, features
 from audit.express_lane import Lane
 from audit.express_plan import Plan, plan_of
 from audit.express_verdict import verdict_of
+from audit.legs import legs_after
 from audit.matched import judge_matches
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
@@ -135,10 +136,11 @@ class Judge:
             players=standings(t, award),
             readings=award.readings,
             rulings=rulings,
-            transfers=award.transfers,
+            transfers=[*award.transfers, *t.debts],
             rake=t.rake,
             edition=t.game.content_hash,
             next_pot=t.next_pot,
+            legs=legs_after(t) if t.program.by_legs else None,
         )
         if award.owed is not None:
             verdict.pots = award.owed.pots

@@ -33,6 +33,9 @@ def lay_faces(t: Table) -> dict[int, int]:
     faces: dict[int, int] = {}
     for seat in range(t.n):
         deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
+        if not deals:
+            _as_shown(t, seat, _rolled_up(by_game, rolls))
+            continue
         marked = [t.face(i) for i in deals]
         lain = _by_street(t, deals, lines)
         if len(lain) < len(by_game):
@@ -45,6 +48,26 @@ def lay_faces(t: Table) -> dict[int, int]:
         for i, mark, face in zip(deals, marked, lain or [DOWN] * len(deals), strict=False):
             faces[i] = mark if mark in (UP, DOWN) else UP if face == UP else DOWN
     return faces
+
+
+def _as_shown(t: Table, seat: int, by_game: list[int]) -> None:
+    """Where the cards of a seat lay that only its show line tells, by the marks there."""
+    t.streets_untold.add(seat)
+    shows = [
+        i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat and t.card(i) >= 0
+    ]
+    lain = _by_marks([t.face(i) for i in shows], by_game)
+    if not lain:
+        t.faces_untold.add(seat)
+    t.shown_faces |= dict(zip(shows, lain, strict=False))
+
+
+def _rolled_up(by_game: list[int], rolls: int) -> list[int]:
+    """The faces once everybody has rolled or flipped: how many lie up, not which."""
+    if not rolls or AS_DEALT in by_game:
+        return by_game
+    down = max(0, by_game.count(DOWN) - rolls)
+    return [UP] * (len(by_game) - down) + [DOWN] * down
 
 
 def _by_street(t: Table, deals: list[int], lines: list[Line]) -> list[int]:

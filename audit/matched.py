@@ -44,7 +44,9 @@ def judge_matches(
             told_by.cannot_tell = tuple(sorted({*told_by.cannot_tell, UNPAID}))
 
 
-def _paid_into(following: Hand | None, ledger: Sequence[LedgerEntry], hand: Hand) -> dict[str, int]:
+def _paid_into(
+    following: Hand | None, ledger: Sequence[LedgerEntry], hand: Hand, by_ante: bool
+) -> dict[str, int]:
     """By name what was paid into the next pot before it was played for."""
     paid: dict[str, int] = {}
     if following is None:
@@ -56,6 +58,11 @@ def _paid_into(following: Hand | None, ledger: Sequence[LedgerEntry], hand: Hand
         if following.kinds[i] == Kind.PAYS and _to_the_pot(following, i):
             name = following.names[following.seats[i]]
             paid[name] = paid.get(name, 0) + following.amounts[i]
+        elif following.kinds[i] == Kind.ANTE and by_ante:
+            name, ante = following.names[following.seats[i]], following.amounts[i]
+            paid[name] = paid.get(name, 0) + (
+                ante if ante >= 0 else following.stakes.get("ante", 0)
+            )
     return paid
 
 
@@ -89,7 +96,9 @@ def _unpaid(
     due = verdict.next_pot
     if due is None or min(hand.level, following.level if following else hand.level) < Level.ACTIONS:
         return []
-    paid = _paid_into(following, ledger, hand)
+    if due.by_ante and following is None:
+        return []  # no hand was dealt to ante for
+    paid = _paid_into(following, ledger, hand, due.by_ante)
     if following is not None and _said_as_one(hand, following, due.due, paid):
         return []
     wrong = [

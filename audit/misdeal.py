@@ -24,6 +24,8 @@ def judge_calls(t: Table) -> None:
     """Find misdeals called after substantial action; bets must have been noted to tell."""
     if t.hand.words is None or t.level < Level.ACTIONS or t.found("DEK001"):
         return
+    if Kind.IRREGULAR not in t.kinds:
+        return
     start = 0
     for i in range(t.end):
         if _says(t, i, "redeal"):

@@ -1,6 +1,6 @@
 """Cards that left hands in a record of facts: only what is said is known."""
 
-from audit.held import blur, throw
+from audit.held import blur, name_card, throw
 from audit.passing import receiver
 from audit.seen import see
 from audit.table import Table
@@ -28,17 +28,52 @@ def _thrown(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _passed(t: Table, seat: int, card: int, i: int) -> None:
-    if seat == NOBODY:  # everybody passed, and which cards stands behind it or nowhere
-        for one in t.active():
-            blur(t, one)
+    if seat == NOBODY:
+        _everybody(t, i)
         return
     other = -1 if t.hand.others is None else t.hand.others[i]
     to = other if other >= 0 else receiver(t, seat, t.word(i))
-    if card in t.down[seat] and to != NOBODY:
-        t.down[seat].remove(card)
-        t.down[to].append(card)
+    held = t.down[seat]
+    if to == NOBODY:
+        if card < 0:
+            blur(t, seat)
     elif card < 0:
+        _unseen(t, seat, to)
+        if held:
+            held.pop()
+            t.down[to].append(-1)
+    elif card in held or -1 in held:
+        if card not in held:  # one of those nobody could name until now
+            held[held.index(-1)] = card
+            name_card(t, seat, card, i)
+        held.remove(card)
+        t.down[to].append(card)
+        t.card_owner[card] = to
+
+
+def _everybody(t: Table, i: int) -> None:
+    """All passed: the cards of those not named behind it in this line may be any they had."""
+    named: set[int] = set()
+    j = i + 1
+    while j < t.end and t.kinds[j] == Kind.PASS and t.same_statement(i, j):
+        named.add(t.seats[j])
+        j += 1
+    hidden = [seat for seat in t.active() if seat not in named]
+    had = {seat: t.pools.get(seat, set()) | _known(t, seat) for seat in hidden}
+    for seat in hidden:
+        to = receiver(t, seat, t.word(i))
         blur(t, seat)
         if to != NOBODY:
             blur(t, to)
-            t.pools.setdefault(to, set()).update(t.pools.get(seat, ()))
+            t.pools.setdefault(to, set()).update(had[seat])
+
+
+def _unseen(t: Table, seat: int, to: int) -> None:
+    """A card went from one to the other and nobody saw which."""
+    blur(t, seat)
+    blur(t, to)
+    t.pools.setdefault(to, set()).update(t.pools.get(seat, ()))
+
+
+def _known(t: Table, seat: int) -> set[int]:
+    return {card for card in t.seat_cards(seat) if card >= 0}

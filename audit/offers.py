@@ -1,4 +1,4 @@
-"""A step that offers cards: each may take one in turn, or one card goes round until it is taken."""
+"""A step that offers cards: each may take one in turn."""
 
 from audit.happening import Due
 from audit.loops import no_turn, took_turn
@@ -179,11 +179,9 @@ def _place(t: Table, line: Line, seat: int, card: int, noted: int, i: int) -> No
 
 
 def _judge(t: Table, line: Line, now: Round, i: int) -> None:
-    """Everybody still in is asked, unless the card went round and was taken."""
-    asked = line.step.offer
+    """Everybody still in is asked."""
     missing = [s for s in t.order if t.live[s] and s not in now.asked and s not in now.passed]
-    goes_round = asked is not None and asked.kind == "take-or-leave"
-    if not missing or (goes_round and now.takers) or t.called_misdeal >= 0 or i >= t.end:
+    if not missing or t.called_misdeal >= 0 or i >= t.end:
         return
     if not t.procedure:
         t.unknown("VAR062")

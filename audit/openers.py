@@ -4,6 +4,7 @@ from audit.exposed import seats_by_up_card, seats_showing
 from audit.opened import last_caller_of, opener_of
 from audit.program import Line
 from audit.table import Table
+from schemas.events import Kind
 from schemas.game import Step
 
 
@@ -56,9 +57,8 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
     if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
-        if t.bring_in_seat >= 0:
-            return t.clockwise(t.bring_in_seat)[:1]
-        return _by_up_card(t, step, lowest=True)
+        seat = _brought_it_in(t)
+        return t.clockwise(seat)[:1] if seat >= 0 else _by_up_card(t, step, lowest=True)
     if way == "last-aggressor":
         return [t.last_aggressor] if t.last_aggressor >= 0 else _left_of_dealer(t)
     if way in ("opener", "left-of-opener"):
@@ -69,6 +69,13 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
     if way == "leader":
         return [*t.stopped, t.leader] if t.leader >= 0 else t.stopped or _left_of_dealer(t)
     return _left_of_dealer(t)
+
+
+def _brought_it_in(t: Table) -> int:
+    """Who brought it in, also where nobody announced that it is brought in; -1 for nobody."""
+    if t.bring_in_seat >= 0 or Kind.BRING_IN not in t.kinds[: t.end]:
+        return t.bring_in_seat
+    return t.seats[t.kinds.index(Kind.BRING_IN)]
 
 
 def _by_up_card(t: Table, step: Step, lowest: bool) -> list[int]:

@@ -9,6 +9,7 @@ from audit.claimants import Middle, Owed, add, contenders, odd_chip_order
 from audit.compose import Composer
 from audit.hands import Readings, claim
 from audit.layers import layers, trimmed, uncalled
+from audit.legs import pot_by_legs
 from audit.several import several_shares
 from audit.sides import nobody_went_in
 from audit.split import split
@@ -85,6 +86,9 @@ def owed_under(
             pot.shares.append(Share("nobody went in", amount, {}, {}))
             add(found, {NOBODY: amount})
             continue
+        if t.program.by_legs and len(eligible) > 1:
+            _without_legs(t, found, pot)
+            continue
         if len(eligible) == 1 and not t.program.dummies:
             pot.shares.append(Share("uncontested", amount, {eligible[0]: amount}, {}))
             add(found, {eligible[0]: amount})
@@ -94,6 +98,21 @@ def owed_under(
         else:
             several_shares(t, found, pot, readings, paid_seats)
     return found
+
+
+def _without_legs(t: Table, found: Owed, pot: Pot) -> None:
+    """A pot that legs take, with several still in: who has them, or it rides."""
+    taker, why = pot_by_legs(t)
+    if taker is None:
+        found.certain = False
+        found.why = found.why or why
+        found.possible.update(pot.eligible)
+        return
+    if taker == NOBODY:
+        pot.shares.append(Share("nobody has the legs", pot.amount, {}, {}))
+    else:
+        pot.shares.append(Share("legs", pot.amount, {taker: pot.amount}, {}))
+    add(found, {taker: pot.amount})
 
 
 def _contest(

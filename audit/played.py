@@ -8,6 +8,7 @@ from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seat
 from audit.capped import Capped
 from audit.carried import NightLeaves
 from audit.etiquette import judge_conduct
+from audit.legs import MANY, legs_before
 from audit.match import next_pot
 from audit.misdeal import judge_calls
 from audit.move_limits import judge_kept_aces
@@ -131,6 +132,8 @@ def _followed(
     t = table(dealt.hand, dealt.program, dealt.terms(), dealt.trace, dealt.left.stacks)
     t.silent, t.lowered = silent or {}, lowered
     t.pays_extra = dealt.left.riding
+    if dealt.program.by_legs:
+        legs_before(t, dealt.left.legs)
     take_back(t)
     note_reshuffles(t)
     judge_seats(t)
@@ -140,6 +143,7 @@ def _followed(
             judge_opening_hand(t)
     else:
         take_record(t)
+        t.legs = {seat: (least, MANY) for seat, (least, _) in t.legs.items()}
     if t.program.lively:
         settle(t)
     if t.ace_kept:

@@ -42,11 +42,7 @@ def judge_shortage(t: Table) -> None:
         sum(t.dealt_count)
         + len(t.board)
         + len(t.cells)
-        + sum(
-            1
-            for i in range(t.end)
-            if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("replaced")
-        )
+        + (Kind.IRREGULAR in t.kinds and _replaced(t))
     )
     burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
     used -= t.refilled
@@ -62,6 +58,12 @@ def judge_shortage(t: Table) -> None:
             recorded=str(used + burns),
             expected=f"at most {len(t.game.deck)}",
         )
+
+
+def _replaced(t: Table) -> int:
+    """How many cards were replaced by others."""
+    marks = (t.word(i) for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR)
+    return sum(1 for word in marks if word.startswith("replaced"))
 
 
 def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] = ()) -> Verdict:

@@ -36,6 +36,9 @@ class Op(IntEnum):
     TABLE = 19  # cards in nobody's hand are dealt
     DUMMY = 20  # a dummy hand is dealt
     TABLE_TURN = 21
+    REANTE = 22  # an ante in the middle of the deal
+    TAKE_OR_LEAVE = 24  # a card offered in turn: kept, or passed on
+    SETTLE = 23  # who lost a round pays its winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class Program:
     buys: bool  # players may take more cards than the deal gives
     declarations: tuple[Line, ...]  # of sides, in or out, numbers
     dummies: bool  # a hand that nobody holds must be beaten
+    by_legs: bool  # so many legs take the pot
     boards: int  # side by side: 2 of a double board
     redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
@@ -78,10 +82,13 @@ class Program:
     resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
+    behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
-        return self.lines[self.lines.index(line) + 1 :]
+        if id(line) not in self.behind:
+            self.behind[id(line)] = self.lines[self.lines.index(line) + 1 :]
+        return self.behind[id(line)]
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""
@@ -100,9 +107,11 @@ OPS = {
 }
 PICKS = {"commit-order": Op.ORDER, "top": Op.ROLL, "until-beats": Op.FLIP}  # top: a roll
 LIVELY = {
-    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP),
+    *(Op.OFFER, Op.PARTNER, Op.MATCH, Op.LEG, Op.FLIP, Op.SETTLE),
+    Op.TAKE_OR_LEAVE,
     *(Op.TABLE, Op.TABLE_TURN, Op.DUMMY),
 }
+DEALS = (Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID)
 FACES = {"up": UP, "down": DOWN, "choice": AS_DEALT}
 ZONES = {"table": Op.TABLE, "dummy": Op.DUMMY}
 
@@ -117,6 +126,10 @@ def _op(step: Step, game: GameDef) -> Op | None:
         if zone.owner in ZONES:
             return ZONES[zone.owner]
         return Op.DEAL_GRID if zone.rows else Op.DEAL_BOARD
+    if step.do == "offer" and step.offer is not None and step.offer.kind == "take-or-leave":
+        return Op.TAKE_OR_LEAVE
+    if step.do == "match" and step.match is not None and step.match.to == "winner":
+        return Op.SETTLE
     if step.do == "declare":
         return None if step.topic == "line" else Op.DECLARE
     if step.do == "reveal":
@@ -178,6 +191,8 @@ def compile_game(game: GameDef) -> Program:
         op = _op(step, game)
         if op is None:
             continue
+        if op is Op.FORCE and step.force == "ante" and any(x.op in DEALS for x in lines):
+            op = Op.REANTE
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
@@ -199,9 +214,11 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
-        buys=any(x.op is Op.OFFER for x in lines) or any(r.do == "offer" for r in game.triggers),
+        buys=any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
+        or any(r.do == "offer" for r in game.triggers),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
+        by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),
         boards=max((zone.boards for zone in game.zones), default=1),
         redeals=any(trigger.do == "redeal" for trigger in game.triggers),
         lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),

@@ -10,12 +10,15 @@ from audit.flips import flip_to_beat
 from audit.forced import force
 from audit.guards import left_open, there
 from audit.left_out import left_out
+from audit.legs import leg
 from audit.loops import loop_is_over
 from audit.moves import move
 from audit.offers import offer
+from audit.paid_winners import settle_round
 from audit.partners import partner
 from audit.program import Line, Op
 from audit.rained_out import replay_redeals
+from audit.reante import ante_again
 from audit.rolls import roll, stack
 from audit.runs import run_out
 from audit.seen import see
@@ -23,6 +26,7 @@ from audit.showing import showdown
 from audit.table import Table
 from audit.table_cards import deal_dummy, deal_table, turn_table
 from audit.tabled import money_or_words
+from audit.take_or_leave import take_or_leave
 from audit.talk import first_card
 from audit.turning import turn
 from schemas.events import Kind
@@ -47,10 +51,14 @@ STEPS = {
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: deal_dummy,
     Op.PARTNER: partner,
+    Op.REANTE: ante_again,
+    Op.SETTLE: settle_round,
+    Op.LEG: leg,
+    Op.TAKE_OR_LEAVE: take_or_leave,
 }
 
 
-AT_THE_END = frozenset({Op.SHOW, Op.MATCH, Op.LEG})
+AT_THE_END = frozenset({Op.SHOW, Op.MATCH})
 WITH_CARDS = frozenset(
     {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
 )
@@ -128,15 +136,19 @@ def _paid_at_once(t: Table, i: int) -> bool:
     still in and nobody showing, the cards or a fold were not written, and nobody can tell which."""
     if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
         return False
+    if i < t.end and t.kinds[i] not in PAYMENT:
+        return False
     rest = t.kinds[i : t.end]
     return Kind.POT in rest and all(kind in PAYMENT for kind in rest)
 
 
 def _out_without_chips(t: Table) -> None:
     """Fold the seats that were dealt cards and have no chip: software leaves such in its lists."""
+    if not t.own_stacks:
+        return
     for seat in range(t.n):
         chips = t.stack[seat] + t.put[seat] + t.dead_of[seat]
-        if t.own_stacks and t.live[seat] and not chips and not _does_anything(t, seat):
+        if t.live[seat] and not chips and not _does_anything(t, seat):
             t.fold(seat)
 
 

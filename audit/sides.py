@@ -50,7 +50,7 @@ def take_side(t: Table, line: Line, i: int) -> str:
     if not side:
         t.sides.pop(seat, None)
     elif line.step.topic == "in-out":
-        go(t, seat, side)
+        go(t, seat, side, line.step.rejoin)
     elif line.step.topic == "count":
         t.counts[seat] = int(side)
     else:
@@ -58,9 +58,13 @@ def take_side(t: Table, line: Line, i: int) -> str:
     return side
 
 
-def go(t: Table, seat: int, way: str) -> None:
-    """A seat is ``in``, or ``out`` and with that out of the hand: it keeps no claim."""
-    if way == "out":
+def go(t: Table, seat: int, way: str, rejoins: bool = False) -> None:
+    """A seat is ``in``, or ``out`` and with that out of the hand: it keeps no claim. Who rejoins is
+    out of the round alone."""
+    if way == "out" and rejoins:
+        t.ins.discard(seat)
+        t.outs.add(seat)
+    elif way == "out":
         t.ins.discard(seat)
         t.fold(seat)
     else:

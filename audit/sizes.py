@@ -273,7 +273,9 @@ def _over_pot(t: Table, seat: int, total: int) -> Wrong | None:
     unposted = sum(chips for _, _, chips in t.unposted)
     most = t.price + t.pot + (t.phantom if t.round_now == 1 else 0) + unposted + due
     doubtful = sum(chips for _, chips in t.doubtful_chips if chips > 0)
-    if most < total <= most + doubtful:
+    if not most:
+        t.unknown("BET007")  # an empty pot measures nothing: that nobody posted is told already
+    elif most < total <= most + doubtful:
         t.unknown("BET007")  # chips of an act nobody wrote may have lain there: told at that act
     elif total > most:
         verb = "raised to" if t.price else "bet"

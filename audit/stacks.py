@@ -32,6 +32,7 @@ class Stacks(Found):
         self.ante_of = [0] * n
         self.all_in = [False] * n
         self.silent: dict[int, int] = {}  # whose last chips are taken to be in, before which event
+        self.last_moves: dict[int, int] | None = None  # each seat's last act or post, if asked for
         self.lowered = False  # taken to have called no more than a short post
         self.short_post = False  # no post was of the price that the first round began with
         self.unknown_money = False

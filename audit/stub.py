@@ -45,6 +45,17 @@ def note_reshuffles(t: Table) -> None:
 def reshuffled(t: Table, i: int) -> None:
     """What event ``i`` says went back into the stub."""
     words = t.reshuffles[i].split()
+    barred = _barred(t)
+    if barred:
+        t.find(
+            "DEK004",
+            i,
+            f"cards were shuffled and dealt again; this game plays {barred}",
+            article=t.game.shortage_cite,
+            severity=Severity.WARN,
+            recorded="a reshuffle",
+            expected=barred,
+        )
     if "discards" in words or not words:
         _discards_back(t)
     if "folds" in words:
@@ -80,6 +91,10 @@ def held_openly(t: Table, card: int) -> bool:
 def came_again(t: Table, card: int, i: int) -> bool:
     """Whether a card out of the discards or of a folded hand may turn up again at event ``i``: the
     stub could not serve the deal, so that it was reshuffled. Then that is told, once."""
+    if t.perhaps_back & 1 << card:
+        t.perhaps_back &= ~(1 << card)
+        _out_of_folded(t, card)
+        return True
     if not _left_play(t, card):
         return False
     if t.kinds[i] not in FROM_THE_STUB:  # dealt before, and nobody saw it then
@@ -118,20 +133,40 @@ def _still_to_come(t: Table, i: int) -> int:
     return sum(1 for kind in t.kinds[i:j] if kind in FROM_THE_STUB)
 
 
+def _barred(t: Table) -> str:
+    """What this game does in place of a reshuffle; "" where one is allowed, or may be."""
+    ways = policies(t)
+    return ways[0] if ways and all(way in NO_RESHUFFLE for way in ways) else ""
+
+
 def infer_reshuffle(t: Table, i: int) -> None:
-    """The stub had run out and cards came all the same: nobody wrote the reshuffle."""
-    barred = [way for way in policies(t) if way in NO_RESHUFFLE]
-    against = bool(barred) and len(barred) == len(policies(t))
+    """The stub had run out and cards came all the same: nobody wrote the reshuffle, nor whether
+    folded hands and burns went in with the discards. The hand is told once."""
     _discards_back(t)
+    folded = [s for s in range(t.n) if t.dealt[s] and not t.live[s]]
+    maybe = sum(len(t.seat_cards(s)) for s in folded)
+    maybe += sum(1 for kind in t.kinds[:i] if kind == Kind.BURN)
+    if not t.reshuffle_told:
+        t.refilled += maybe
+        t.unwritten += maybe
+    for seat in folded:
+        t.perhaps_back |= t.known_mask(seat)
+    if not t.reshuffle_told:
+        _tell_reshuffle(t, i)
+    t.reshuffle_told = True
+
+
+def _tell_reshuffle(t: Table, i: int) -> None:
+    barred = _barred(t)
     t.find(
         "DEK004",
         i,
         "the stub could not serve the deal: the discards were shuffled and dealt, which nobody "
-        "wrote" + (f"; this game plays {barred[0]}" if against else ""),
+        "wrote" + (f"; this game plays {barred}" if barred else ""),
         article=t.game.shortage_cite,
-        severity=Severity.WARN if against else Severity.NOTE,
+        severity=Severity.WARN if barred else Severity.NOTE,
         recorded="more cards than the stub had",
-        expected="a `reshuffle` line" if not against else barred[0],
+        expected=barred or "a `reshuffle` line",
     )
 
 

@@ -88,6 +88,8 @@ class Table(Happenings):
         self.thrown_count = 0  # cards in the discards, known or not
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
+        self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
+        self.reshuffle_told = False  # that one was not written
         self.unwritten = 0  # cards that were dealt and nobody wrote
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
@@ -98,6 +100,7 @@ class Table(Happenings):
         self.shown: set[int] = set()
         self.tabled_whole: set[int] = set()  # shown without naming cards: all of them
         self.tabled_cards: dict[int, set[int]] = {}  # the cards named in a show
+        self.shown_faces: dict[int, int] = {}  # show event -> how the card had lain
         self.show_from: list[int] = []  # seats in the order they tabled
         self.mucked: set[int] = set()
         self.gave_up: set[int] = set()  # mucked behind the last bet with cards to come

@@ -13,7 +13,7 @@ from audit.seen import see
 from audit.side_faults import said_elsewhere
 from audit.table import Table
 from schemas.cards import card_text
-from schemas.events import Kind
+from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
 
@@ -83,9 +83,10 @@ def _show(t: Table, seat: int, i: int) -> None:
         return
     if -1 in t.down[seat] or -1 in t.up[seat]:
         t.unknown("DEK006")
-    if -1 in t.down[seat] and -1 in t.up[seat]:
+    face = t.shown_faces.get(i, 0) or t.face(i)
+    if -1 in t.down[seat] and -1 in t.up[seat] and face not in (UP, DOWN):
         t.faces_untold.add(seat)  # which of the two he shows is not noted
-    if -1 in t.down[seat]:
+    if -1 in t.down[seat] and not (face == UP and -1 in t.up[seat]):
         t.down[seat][t.down[seat].index(-1)] = card
         name_card(t, seat, card, i)
     elif -1 in t.up[seat]:
@@ -94,7 +95,7 @@ def _show(t: Table, seat: int, i: int) -> None:
     elif card in t.pools.get(seat, ()):
         _kept_too_many(t, seat, card, i)
     elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
-        t.down[seat].append(card)
+        (t.up if face == UP else t.down)[seat].append(card)
         see(t, card, i, seat)
     else:
         _never_dealt(t, seat, card, i)

@@ -25,8 +25,8 @@ def take_back(t: Table) -> None:
             expected="the card in its time",
         )
     boards, many = t.hand.boards, t.program.boards
-    runs = [i for i in range(t.end) if t.kinds[i] == Kind.RUNS]
-    if runs:
+    if Kind.RUNS in t.kinds:
+        runs = [i for i in range(t.end) if t.kinds[i] == Kind.RUNS]
         many = max(many, *(t.amounts[i] for i in runs))
     if boards is not None and any(boards):
         beyond = [i for i in range(t.end) if boards[i] >= many and t.kinds[i] != Kind.POT]
@@ -40,6 +40,8 @@ def take_back(t: Table) -> None:
 def _taken_back(t: Table) -> list[int]:
     """The dealing events whose cards a later ``! taken-back`` names."""
     struck: list[int] = []
+    if Kind.IRREGULAR not in t.kinds:
+        return struck
     for i in range(t.end):
         if t.kinds[i] != Kind.IRREGULAR or not t.word(i).startswith("taken-back"):
             continue

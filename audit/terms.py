@@ -6,8 +6,9 @@ itself calls natural. What none of them settles stays open, with the values it m
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from schemas.game import GameDef, Silent
+from schemas.game import GameDef, Option, Silent
 from schemas.hand import Hand, Ruling
 from schemas.profile import House, Profile
 from schemas.verdict import Effect, RulingEffect
@@ -16,6 +17,7 @@ from schemas.words import plain
 SCOPES = ("hand", "tonight", "night", "standing")
 
 
+@lru_cache(maxsize=4096)
 def key_of(name: str) -> str:
     """A hyphen and an underscore are the same in names of options and topics."""
     return name.strip().casefold().replace("-", "_")
@@ -72,6 +74,7 @@ class Terms:
             self.by[key] = by
 
 
+@lru_cache(maxsize=4096)
 def _legal(game: GameDef, topic: str, value: str) -> str:
     """The reading or option value meant by ``value`` as the game spells it; "" when unknown."""
     silent = game.silent(topic)
@@ -129,17 +132,25 @@ def may_rule(terms: Terms, hand: Hand, name: str) -> bool:
     return not name or name.casefold() in known
 
 
+@lru_cache(maxsize=4096)
+def _asked(game: GameDef, topic: str) -> tuple[Silent | None, Option | None]:
+    """What a topic is in the game: what its text leaves open, or what is announced."""
+    silent = next((s for s in game.silents if key_of(s.topic) == topic), None)
+    return silent, next((o for o in game.options if key_of(o.id) == topic), None)
+
+
 def _apply(terms: Terms, hand: Hand, ruling: Ruling, from_house: bool) -> None:
     """Let one ruling decide its topic, or note why it does not."""
     game = terms.game
     topic = key_of(ruling.topic)
-    silent: Silent | None = next((s for s in game.silents if key_of(s.topic) == topic), None)
-    option = next((o for o in game.options if key_of(o.id) == topic), None)
+    silent, option = _asked(game, topic)
+    if not silent and not option and from_house:
+        return  # it is of other games
+    here = ruling.scope == "hand" or _said_now(hand, ruling)
+    if not silent and not option and not here:
+        return
     name = silent.topic if silent else option.id if option else ruling.topic
     value = _legal(game, name, ruling.value)
-    here = ruling.scope == "hand" or _said_now(hand, ruling)
-    if not silent and not option and (from_house or not here):
-        return  # it is of other games
     if not may_rule(terms, hand, ruling.by):
         effect = Effect.NOT_AUTHORITY
     elif not silent and not option:

@@ -28,6 +28,7 @@ class WildCards:
     full: int = 0
     bugs: int = 0
     unknown: str = ""
+    maybe: int = 0  # wild if their owner paid for them, and nobody wrote whether he did
 
 
 NONE_WILD = WildCards()
@@ -55,7 +56,7 @@ def wilds_of(
     """
     if not t.game.wilds:
         return NONE_WILD
-    full = bugs = 0
+    full = bugs = maybe = 0
     for wild in t.game.wilds:
         if wild.contest not in ("", contest.id) or not _holds(t, wild.guards, readings):
             continue
@@ -70,11 +71,13 @@ def wilds_of(
         mask, doubt = _for_the_owner(t, seat, wild, mask, showing)
         if doubt:
             return WildCards(unknown=doubt)
-        if decided(t, wild.power, readings) == "bug":
+        if (wild.unless, seat) in t.unpaid_open:
+            maybe |= mask
+        elif decided(t, wild.power, readings) == "bug":
             bugs |= mask
         else:
             full |= mask
-    return WildCards(full, bugs & ~full)
+    return WildCards(full, bugs & ~full, maybe=maybe & ~full)
 
 
 def wilds_in_play(t: Table) -> bool:
@@ -226,7 +229,5 @@ def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int, showing: bool) ->
     if wild.killed_by and hidden:
         return 0, doubt
     if wild.unless:
-        if (wild.unless, seat) in t.unpaid_open:
-            return 0, f"whether {t.name(seat)} paid for a wild card was not noted"
         mask &= ~mask_of(t.unpaid_cards.get((wild.unless, seat), ()))
     return mask, ""

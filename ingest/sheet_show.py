@@ -8,7 +8,7 @@ from ingest.sheet_keywords import SIDES, SIDES_SHORT
 from ingest.sheet_names import name_text, quoted
 from ingest.words import Word
 from schemas.cards import NO_CARD, card_text
-from schemas.events import Kind
+from schemas.events import DOWN, UP, Kind
 
 
 def declare(cursor: Cursor, draft: Draft) -> None:
@@ -147,7 +147,10 @@ def _tabled(cursor: Cursor, draft: Draft, seat: int, other: int) -> None:
     else:
         cards = cursor.cards()
         glued(cursor, cards)
-        draft.add_cards(Kind.SHOW, cards, cursor.spots, seat, other=other, group=group)
+        marked = [card._replace(face=card.face if card.face in (UP, DOWN) else 0) for card in cards]
+        draft.add_cards(
+            *(Kind.SHOW, marked, cursor.spots, seat), other=other, with_face=True, group=group
+        )
     while word := cursor.keyword("line", "plays", "says"):
         where = cursor.place
         if word == "line":

@@ -47,6 +47,7 @@ class Offer:
     price: str = ""  # name of a stake; "" when free or as `terms` says
     chains: bool = False  # a card taken may itself bring another offer
     order: str = ""  # who is asked first
+    last: str = ""  # take-or-leave: must-take | may-refuse | "@option": the last one asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,7 @@ class Match:
     """What the losers pay into the next pot: match-the-pot games."""
 
     who: str = "losers"  # losers | best-loser-excepted | everybody: of those who were in
+    to: str = "pot"  # pot (the next one) | winner: of the round, and the pot stays
     amount: str = "pot"  # pot | name of a stake | "@option"
     cap: str = ""  # name of a stake, or "@option": pot | a stake's name | none
     nobody_in: str = ""  # ante-again | everybody-pays | pot-rides | "@option"
@@ -124,7 +126,12 @@ class Step:
     offer: Offer | None = None
     match: Match | None = None
     once_over: str = ""  # yes | no | "@option": whether the turn that ends a loop still takes it
-    leg_when: str = ""  # leg: alone-in | wins; who gets one
+    leg_when: str = (
+        ""  # leg: alone-in | wins; who gets one. holds: who was dealt one of each of ...
+    )
+    leg_ranks: tuple[int, ...] = ()  # ... these ranks may lay them down, and has the pot
+    leg_pot: str = ""  # so many legs take the pot: a number, or "@option"
+    rejoin: bool = False  # in-out: who goes out is out of the round alone, and is dealt on
     loop: str = ""  # id of the repeat that ends on a condition ...
     until: str = ""  # ... no-takers | two-empty-rounds | unbeaten: no further turn once it holds
     # any step

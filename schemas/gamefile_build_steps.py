@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from schemas.cards import RANKS
 from schemas.game import Check, Match, Move, Offer, Step, Zone
 from schemas.gamefile_build_zones import cell
 
@@ -81,12 +82,14 @@ def _offer(table: Table) -> Offer:
         terms=reference(table.get("terms", "")),
         price=table.get("price", ""),
         order=reference(table.get("order", "")),
+        last=reference(table.get("last", "")),
     )
 
 
 def _match(table: Table) -> Match:
     return Match(
         who=table.get("who", "losers"),
+        to=table.get("to", "pot"),
         amount=reference(table.get("amount", "pot")),
         cap=reference(table.get("cap", "")),
         nobody_in=reference(table.get("nobody_in", "")),
@@ -123,7 +126,6 @@ def build_step(table: Table, zones: dict[str, Zone]) -> Step:
         choices=chosen if isinstance(chosen, str) else "",
         sides=tuple(chosen) if isinstance(chosen, list) else (),
         binding=yes_no(table.get("binding", "")),
-        leg_when=table.get("when", "") if do == "leg" else "",
         guards=guards(table.get("if", ())),
     )
     return _with_own(_in_loop(step, table), table)
@@ -150,7 +152,12 @@ def _with_own(step: Step, table: Table) -> Step:
         case "force":
             return _with_forced_money(step, table)
         case "declare":
-            return replace(step, first=reference(table.get("first", "")))
+            first = reference(table.get("first", ""))
+            return replace(step, first=first, rejoin=table.get("rejoin", False))
+        case "leg":
+            ranks = tuple(map(RANKS.index, table.get("ranks", ())))
+            pot = reference(table.get("takes_pot", ""))
+            return replace(step, leg_when=table["when"], leg_ranks=ranks, leg_pot=pot)
         case "reveal":
             return replace(step, out_bets=yes_no(table.get("out_bets", "")))
     return step

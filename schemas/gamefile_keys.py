@@ -5,6 +5,7 @@ whose ``do`` is ``deal``. ``schemas/game.schema.json`` says the same to editors;
 together.
 """
 
+from schemas.cards import RANKS
 from schemas.gamefile_key import (
     BOOL,
     CITE,
@@ -185,6 +186,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "when": Key("str", ("showdown",)),
             "first": Key("str", FIRST_TO_ACT, "@"),  # who begins where it goes in turn
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
+            "rejoin": BOOL,
             "binding": Key("yes", refs="@"),
         },
         "step.move": _STEP
@@ -212,6 +214,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
         | {
             "zone": NEED,
             "kind": Key("str", ("buy", "take-or-leave")),
+            "last": Key("str", ("must-take", "may-refuse"), "@"),
             "n": INT,
             "face": Key("str", (*FACES, "choice")),
             "terms": Key("str", _TERMS, "@"),
@@ -224,11 +227,17 @@ BLOCKS: dict[str, dict[str, Key]] = (
         "step.match": _STEP
         | {
             "who": Key("str", ("losers", "best-loser-excepted", "everybody")),
+            "to": Key("str", ("pot", "winner")),
             "amount": Key("str", refs="@"),
             "cap": Key("str", refs="@"),
             "nobody_in": Key("str", ("ante-again", "everybody-pays", "pot-rides"), "@"),
         },
-        "step.leg": _STEP | {"when": Key("str", ("alone-in", "wins"), required=True)},
+        "step.leg": _STEP
+        | {
+            "when": Key("str", ("alone-in", "wins", "holds"), required=True),
+            "ranks": Key("words", tuple(RANKS)),
+            "takes_pot": Key("str", refs="@"),
+        },
         "step.show": _STEP | {"zone": NEED},
         "step.repeat": _STEP
         | {

@@ -1,5 +1,6 @@
 """Draws, passes, offers, stacks, partners, matches and legs as sentences."""
 
+from schemas.cards import RANKS
 from schemas.game import GameDef, Offer, Step
 from schemas.gamewords import between, cards, choice, stake, words
 
@@ -55,7 +56,8 @@ def offer_text(game: GameDef, step: Step) -> str:
     order = f", {choice(game, offer.order)}" if offer.order else ""
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
-        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}"
+        last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
+        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}{last}"
     return f"each player still in may have {cards(offer.count)} more{terms}{order}"
 
 
@@ -92,6 +94,9 @@ def match_text(game: GameDef, step: Step) -> str:
     amount = "matches the pot" if match.amount == "pot" else f"pays {_amount(game, match.amount)}"
     cap = f", at most {_amount(game, match.cap)}" if match.cap not in ("", "none") else ""
     nobody = f"; with nobody in: {choice(game, match.nobody_in)}" if match.nobody_in else ""
+    if match.to == "winner":
+        amount = "the pot" if match.amount == "pot" else _amount(game, match.amount)
+        return f"{who} pays the winner {amount}{cap}, and the pot stays{nobody}"
     return f"{who} {amount}{cap} into the next pot{nobody}"
 
 
@@ -102,5 +107,10 @@ def _amount(game: GameDef, name: str) -> str:
 
 
 def leg_text(game: GameDef, step: Step) -> str:
-    """Who gets a leg."""
-    return "who is alone in gets a leg" if step.leg_when == "alone-in" else "the winner gets a leg"
+    """Who gets a leg, and how many take the pot."""
+    if step.leg_when == "holds":
+        ranks = ", ".join(RANKS[rank] for rank in step.leg_ranks)
+        return f"who was dealt one each of {ranks} may lay them down and has the pot"
+    who = "who is alone in" if step.leg_when == "alone-in" else "the winner"
+    pot = f"; {choice(game, step.leg_pot)} legs take the pot" if step.leg_pot else ""
+    return f"{who} gets a leg{pot}"

@@ -102,6 +102,7 @@ class NextPot:
     due: dict[int, tuple[Chips, ...]]
     cite: str
     excepted: int = 0
+    by_ante: bool = False  # it is an ante: an `ante` line pays it
 
 
 @dataclass(slots=True)
@@ -135,6 +136,8 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     edition: str = ""  # hash of the game definition
+    legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
+    #                                                 least, at most; {} once they took the pot
     next_pot: NextPot | None = None  # what the night weighs; in no database
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 
+@lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """``Texas Hold'em`` -> ``texasholdem``: case, spaces, hyphens, marks make no difference."""
     return "".join(c for c in name.casefold() if c.isalnum() or c in ".+")

@@ -27,7 +27,8 @@ BET003 half-bet warn, BET004 not-reopened error, BET005 limit-size error,
 BET006 raise-cap error, BET007 over-pot error, BET008 over-stack error,
 BET010 short-call money, BET013 hand-cap error, POT001 uncalled-bet money,
 POT002 pot-layers money, POT003 merged-split money, POT005 chips-in-out money,
-POT006 match-unpaid money, POT007 riding-pot-lost money, SHO001 miscall note,
+POT006 match-unpaid money, POT007 riding-pot-lost money,
+POT008 round-unpaid money, SHO001 miscall note,
 SHO002 not-tabled warn, SHO003 show-order note, SHO005 tabled-hand-killed money,
 AWD001 award-sum money, AWD002 best-hand-unpaid money, AWD003 ineligible-paid money,
 AWD004 tie-not-split money, AWD005 suits-broke-tie money, AWD006 odd-chip-position money,
@@ -53,7 +54,7 @@ VAR052 move-order error, VAR053 pass-direction error, VAR054 passed-after-lookin
 VAR055 draw-fee error, VAR056 false-opener error, VAR057 bet-due error, VAR058 turn-order warn,
 VAR060 card-unpaid error, VAR061 card-price error, VAR062 offer-order error,
 VAR063 turns-end error, VAR064 card-ignored error, VAR065 flips error, VAR066 peeked error,
-VAR067 partner-order error
+VAR067 partner-order error, VAR068 leg-wrong error
 """
 
 HOME, TDA, WSOP, RROP = map(profile, ("home", "tda-2024", "wsop-la-2024", "rrop-11"))

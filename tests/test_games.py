@@ -64,7 +64,8 @@ def test_steps_have_ids_of_their_own_and_shares_make_a_whole(id: str) -> None:
     a = game(id)
     ids = [step.id for step in a.steps]
     assert len(set(ids)) == len(ids)
-    assert a.option("structure") is not None
+    bets = any(step.do == "bet" for step in a.steps)
+    assert a.option("structure") is not None or not bets
     guards = [guard for contest in a.contests for guard in contest.guards]
     names = sorted({guard.partition("=")[0].rstrip("!") for guard in guards})
     for values in product(*((a.option(name) or a.silent(name)).values for name in names)):

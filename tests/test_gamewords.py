@@ -65,7 +65,12 @@ STEPS = [
     ('do = "partner", order = "best-exposed"', "partners are picked, the best exposed hand first"),
     ('do = "match", who = "losers", amount = "pot", cap = "match-cap", nobody_in = "ante-again"',
      "each loser of those who were in matches the pot, at most the stake match-cap into the next pot; with nobody in: ante again"),
+    ('do = "match", who = "losers", to = "winner", amount = "pot"',
+     "each loser of those who were in pays the winner the pot, and the pot stays"),
     ('do = "leg", when = "alone-in"', "who is alone in gets a leg"),
+    ('do = "leg", when = "wins", takes_pot = "3"', "the winner gets a leg; 3 legs take the pot"),
+    ('do = "leg", when = "holds", ranks = ["3", "5", "7"]',
+     "who was dealt one each of 3, 5, 7 may lay them down and has the pot"),
 ]  # fmt: skip  # read by its rows
 CONTEST = '{ id = "c", share = "1", cite = "9", use = { size = 5, from = [{ zone = "hand", min = 5, max = 5 }] }, %s }'
 

@@ -45,9 +45,10 @@ def test_a_command_prints_what_the_readme_says(command: str, printed: str) -> No
 
 def test_the_season_as_told() -> None:
     lines = [line for block in SHELL for line in block.splitlines() if line.startswith("floorman")]
-    assert [line.split()[1] for line in lines] == ["ingest", "audit", "report"]
-    assert [run(line)[0] for line in lines] == [0, 1, 0]
+    assert [line.split()[1] for line in lines] == ["ingest", "audit", "report", "games", "games"]
+    assert [run(line)[0] for line in lines] == [0, 1, 0, 0, 0]
     assert Path("pages", "index.html").is_file()
+    assert Path("games", "friday-chicago.toml").is_file()
 
 
 def test_commands_named_in_passing_exist() -> None:

@@ -47,23 +47,40 @@ class Style:
 
 
 @contextmanager
-def seeded(seed: int) -> Iterator[None]:
-    """PokerKit shuffles by the one generator of ``random``: lend it a seed, then put it back."""
+def seeded(seed: int, reserve: bool = False) -> Iterator[None]:
+    """PokerKit shuffles by the one generator of ``random``: lend it a seed, then put it back. With
+    ``reserve`` it may deal discards and folded hands once the stub has run out."""
     before = random.getstate()
     random.seed(seed)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")  # PokerKit warns of what no player would do
+            if reserve:
+                warnings.filterwarnings("ignore", "Returning reserved")
             yield
     finally:
         random.setstate(before)
 
 
+class StubRanOut(Exception):
+    """A stud hand that PokerKit cannot deal on: cards are wanted, and none are left."""
+
+
 def deal(seed: int, variant: str, short_blind: bool = False) -> Dealt:
     """The hand of this seed, played to its end and written with its finishing stacks; with
-    ``short_blind`` the big blind has less than he should post."""
-    rng = random.Random(f"{variant} {seed}")
-    with seeded(seed * 7 + [*VARIANTS].index(variant)):
+    ``short_blind`` the big blind has less than he should post. Where PokerKit has no card for
+    everybody's last, the seed makes another hand."""
+    for again in range(9):
+        try:
+            return _dealt(seed, variant, short_blind, again)
+        except StubRanOut:
+            continue
+    raise AssertionError("the stub ran out in every hand of this seed")
+
+
+def _dealt(seed: int, variant: str, short_blind: bool, again: int) -> Dealt:
+    rng = random.Random(f"{variant} {seed}" + again * " again")
+    with seeded(seed * 7 + [*VARIANTS].index(variant), VARIANTS[variant].shape == "draw"):
         game, stacks, trimming = _table(rng, variant, short_blind)
         state = game(stacks, len(stacks))
         board = rng.choice(LEVELLERS) if rng.random() < 0.15 else ""
@@ -163,6 +180,8 @@ def play(rng: random.Random, state: State, style: Style) -> None:
             state.show_or_muck_hole_cards()
         elif state.can_deal_board():
             board = _deal_board(state, board)
+        elif state.hole_dealee_index is not None:
+            raise StubRanOut
         else:
             raise AssertionError("nobody can go on")
 

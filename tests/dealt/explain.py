@@ -1,6 +1,6 @@
 """Where a hand played by PokerKit's rules breaks the rules of the profile `home`; judges nothing.
 
-Reads the PHH text by itself and shares nothing with ``audit/``. Four differences are known, each
+Reads the PHH text by itself and shares nothing with ``audit/``. These differences are known, each
 with the rule of the house and what PokerKit does:
 
 - BET004, BET005: raises after an incomplete all-in. The betting is reopened to a seat that has
@@ -10,22 +10,34 @@ with the rule of the house and what PokerKit does:
   makes the next limit raise a whole bet over any all-in.
 - AWD006: odd chips go one each to the first winners left of the button (Robert's Rules section 3,
   ties). PokerKit gives all of them to the first.
-- split: high and low share each pot by itself, and a pot in which nobody has a low is the high's.
-  PokerKit pays low halves of side pots to who has no low, and splits merged pots. What the house
-  owes is compared to the chip.
 - POT003: each pot is split by itself. PokerKit kills the losing hands first, after which pots of
   the same players are one.
+- no low: a pot in which nobody has a low is the high's. PokerKit halves it all the same where
+  anybody at the table has one, and gives the low half to all of them.
+- POS006: a bring-in all-in for less leaves the price as it is (Robert's Rules section 4, 1).
+  PokerKit lowers it for those who call.
+- DEK004, a note: the stub ran out, and PokerKit dealt its reserve, which PHH has no word for.
+- DEK007: nobody gets back what he has just thrown (PokerStars, Reshuffling the Deck). PokerKit
+  deals the reserve, his own discards with it, when the stub has run out.
+
+"no low" is no code, for several tell it. An award is explained by the
+fewest of these differences that pay, together, what PokerKit paid, and no other way.
 """
 
 import re
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from tests import brute
 from tests.dealt.variants import VARIANTS
 
+Pot = tuple[int, tuple[int, ...]]  # chips, the seats that may win them
 Difference = tuple[str, int]  # code, number of the betting act from 1, 0 for the award
+
+KNOWN = ("AWD006", "POT003", "no low")
 
 
 @dataclass(slots=True)
@@ -42,7 +54,10 @@ class Play:
     mucked: list[bool] = field(default_factory=list)
     own: list[list[str]] = field(default_factory=list)
     board: list[str] = field(default_factory=list)
+    dealt: set[str] = field(default_factory=set)  # to any seat
+    thrown: dict[int, list[str]] = field(default_factory=dict)  # in the last draw of each seat
     round: int = 0
+    short: bool = False  # a short bring-in lowers the price
     opening: int = 0  # what the price is before anybody put in more
     full: int = 0  # no limit, pot limit: the last full bet or raise; limit: the last whole bet
     acts: int = 0
@@ -60,12 +75,30 @@ class Play:
 
 
 def differences(text: str) -> list[Difference]:
-    """What the house says of the hand, in order of play."""
-    play = posted(tomllib.loads(text))
-    for action in play.head["actions"]:
-        take(play, action.split())
-    award = _award(play)
-    return [*play.found, (award, 0)] if award else play.found
+    """What the house says of the hand, in order of play; at 0 what it says of the award."""
+    play, award = _followed(text)
+    return [*play.found, *((code, 0) for code in award)]
+
+
+def house_owes(text: str) -> list[int]:
+    """What each seat is owed by the house's rules, the uncalled bet left out."""
+    play, _ = _followed(text)
+    return _paid(_middle(play)[0], _ranks(play), len(play.stack), ())
+
+
+def _followed(text: str) -> tuple[Play, list[str]]:
+    """The hand played through, and what explains its award. A bring-in all-in for less is the price
+    of PokerKit's calls, where only that pays what was paid."""
+    head = tomllib.loads(text)
+    for short in (False, True) if "bring_in" in head else (False,):
+        play = posted(head)
+        play.short = short
+        for action in play.head["actions"]:
+            take(play, action.split())
+        award = _award(play)
+        if award != ["unexplained"]:
+            break
+    return play, award
 
 
 def posted(head: dict[str, Any]) -> Play:
@@ -102,7 +135,8 @@ def take(play: Play, words: list[str]) -> None:
     seat = int(actor[1:]) - 1
     if verb == "sd":
         _next_round(play)
-        for card in re.findall("..", words[2]) if len(words) > 2 else []:
+        play.thrown[seat] = re.findall("..", words[2]) if len(words) > 2 else []
+        for card in play.thrown[seat]:
             play.own[seat].remove(card)
         return
     if verb == "sm":
@@ -113,13 +147,23 @@ def take(play: Play, words: list[str]) -> None:
         play.folded[seat] = True
     elif verb == "cc":
         price = max(play.opening, *play.street)
+        lowered = play.short and 0 < play.opening == price < play.head["bring_in"]
+        if lowered and play.stack[seat] > price - play.street[seat]:
+            _once(play, "POS006")
         _put(play, seat, min(play.stack[seat], price - play.street[seat]))
         play.acted[seat] = price
     elif verb == "pb":
-        play.opening = play.head["bring_in"]
-        _put(play, seat, min(play.stack[seat], play.opening))
+        whole = play.head["bring_in"]
+        play.opening = min(play.stack[seat], whole) if play.short else whole
+        _put(play, seat, min(play.stack[seat], whole))
     else:
         _raise(play, seat, int(words[2]))
+
+
+def _once(play: Play, code: str) -> None:
+    """Told at the first such act alone."""
+    if code not in (told for told, _ in play.found):
+        play.found.append((code, play.acts))
 
 
 def _next_round(play: Play) -> None:
@@ -139,7 +183,12 @@ def _deal(play: Play, verb: str, words: list[str]) -> None:
     if verb == "db":
         play.board += cards
     else:
-        play.own[int(words[2][1:]) - 1] += cards
+        seat = int(words[2][1:]) - 1
+        play.own[seat] += cards
+        if play.dealt & set(cards):
+            _once(play, "DEK004")
+        play.dealt |= set(cards)
+        play.found += [("DEK007", play.acts)] * len(set(cards) & set(play.thrown.get(seat, ())))
 
 
 def _raise(play: Play, seat: int, to: int) -> None:
@@ -163,8 +212,8 @@ def _raise(play: Play, seat: int, to: int) -> None:
     play.acted[seat] = to
 
 
-def _award(play: Play) -> str:
-    """AWD006, POT003 or "split" when PokerKit's split of the pots differs from the house's."""
+def _award(play: Play) -> list[str]:
+    """What explains that PokerKit's split of the pots differs from the house's; [] if it does not."""
     count = len(play.stack)
     made, back = _middle(play)
     paid = [
@@ -174,30 +223,26 @@ def _award(play: Play) -> str:
         )
     ]
     sides = _ranks(play)
-    if _paid(made, sides, count, True) == paid:
-        return ""
-    if _paid(made, sides, count, False) == paid:
-        return "AWD006"
-    if len(sides) > 1:
-        return "split"  # low halves of pots without a low, and pots merged: told by what is owed
-    winners = {seat for _, eligible in made for seat in _best(sides[0], eligible)}
+    known = KNOWN if len(sides) > 1 else KNOWN[:2]
+    for size in range(len(known) + 1):
+        for some in combinations(known, size):
+            pots = _merged(made, sides) if "POT003" in some else made
+            if _paid(pots, sides, count, some) == paid:
+                return [*some]
+    return ["unexplained"]
+
+
+def _merged(made: list[Pot], sides: list[dict[int, brute.Rank]]) -> list[Pot]:
+    """The pots once all hands that win nothing were killed."""
+    winners = {seat for _, eligible in made for ranks in sides for seat in _best(ranks, eligible)}
     merged: dict[tuple[int, ...], int] = {}
     for amount, eligible in made:
         still = tuple(seat for seat in eligible if seat in winners)
         merged[still] = merged.get(still, 0) + amount
-    one = [(amount, seats) for seats, amount in merged.items()]
-    return "POT003" if _paid(one, sides, count, False) == paid else "unexplained"
+    return [(amount, seats) for seats, amount in merged.items()]
 
 
-def house_owes(text: str) -> list[int]:
-    """What each seat is owed by the house's rules, the uncalled bet left out."""
-    play = posted(tomllib.loads(text))
-    for action in play.head["actions"]:
-        take(play, action.split())
-    return _paid(_middle(play)[0], _ranks(play), len(play.stack), True)
-
-
-def _middle(play: Play) -> tuple[list[tuple[int, tuple[int, ...]]], dict[int, int]]:
+def _middle(play: Play) -> tuple[list[Pot], dict[int, int]]:
     """The pots with who may win them, and what goes back."""
     put, dead = list(play.put), sum(play.ante)
     if play.head.get("ante_trimming_status", False):
@@ -228,18 +273,21 @@ def _best(ranks: dict[int, brute.Rank], eligible: tuple[int, ...]) -> list[int]:
 
 
 def _paid(
-    pots: list[tuple[int, tuple[int, ...]]],
+    pots: list[Pot],
     sides: list[dict[int, brute.Rank]],
     count: int,
-    one_each: bool,
+    otherwise: Sequence[str],
 ) -> list[int]:
     """Each pot by itself: halves for two shares, the odd chip with the high, all of it to the high
-    where nobody has a low."""
+    where nobody has a low; save what is done ``otherwise``."""
     paid = [0] * count
+    anybody = "no low" in otherwise and len(sides) > 1 and bool(sides[1])
     for amount, eligible in pots:
         winners = [_best(ranks, eligible) for ranks in sides]
+        if anybody and not winners[1]:
+            winners[1] = [seat for seat in eligible if seat in sides[0]]
         low = amount // 2 if len(sides) > 1 and len(eligible) > 1 and winners[1] else 0
         for part, seats in ((amount - low, winners[0]), (low, winners[-1])):
-            for seat, chips in brute.deal_out(part, seats, 1, one_each).items():
+            for seat, chips in brute.deal_out(part, seats, 1, "AWD006" not in otherwise).items():
                 paid[seat] += chips
     return paid

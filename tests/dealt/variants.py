@@ -40,7 +40,7 @@ class Variant:
 
     game: type
     shape: str  # board | stud | draw
-    most: int  # players; few enough that a draw never needs the discards
+    most: int  # players
     limit: bool
     sides: tuple[Made, ...]
     drawn: int = 0  # the most cards thrown in one draw
@@ -114,7 +114,7 @@ VARIANTS: dict[str, Variant] = {
         *("stud", 7, True, (_any_five, _low_eight)),
     ),
     "FR": Variant(FixedLimitRazz, "stud", 7, True, (_low_stud,)),
-    "N2L1D": Variant(NoLimitDeuceToSevenLowballSingleDraw, "draw", 5, False, (_low_27,), 3),
-    "F2L3D": Variant(FixedLimitDeuceToSevenLowballTripleDraw, "draw", 4, True, (_low_27,), 2),
-    "FB": Variant(FixedLimitBadugi, "draw", 4, True, (_badugi,), 2),
+    "N2L1D": Variant(NoLimitDeuceToSevenLowballSingleDraw, "draw", 6, False, (_low_27,), 5),
+    "F2L3D": Variant(FixedLimitDeuceToSevenLowballTripleDraw, "draw", 6, True, (_low_27,), 5),
+    "FB": Variant(FixedLimitBadugi, "draw", 7, True, (_badugi,), 4),
 }

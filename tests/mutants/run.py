@@ -33,26 +33,19 @@ class Result:
 
 
 def games_with_cases() -> list[str]:
-    """Games with a file of cases of their own, and those of the seed documents."""
-    own = {path.stem for path in (ROOT / "shelf").glob("*.toml") if path.stem != "bases"}
-    seeds = {game for game, cases in _cases_by_game().items() if cases and _of_seed(cases)}
-    return sorted((own | seeds) & set(Shelf().ids))
-
-
-def _of_seed(cases: list[Case]) -> bool:
-    return any(case.path.parent.name == "seed" for case in cases)
+    """Games on the shelf that at least one case is about."""
+    return sorted(set(_cases_by_game()) & set(Shelf().ids))
 
 
 @cache
 def _cases_by_game() -> dict[str, list[Case]]:
-    """Cases of the folders ``shelf`` and ``seed`` by the game of the hand they judge."""
+    """Every case below ``tests/cases`` by the game of the hand it judges."""
     found: dict[str, list[Case]] = {}
     shelf = Shelf()
-    for folder in ("shelf", "seed"):
-        for path in sorted((ROOT / folder).glob("*.toml")):
-            for case in cases_of(path) if path.stem != "bases" else ():
-                for id in {} if case.broken else _games_of(case, shelf):
-                    found.setdefault(id, []).append(case)
+    for path in sorted(ROOT.rglob("*.toml")):
+        for case in cases_of(path) if path.stem != "bases" else ():
+            for id in {} if case.broken else _games_of(case, shelf):
+                found.setdefault(id, []).append(case)
     return found
 
 

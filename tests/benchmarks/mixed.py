@@ -1,0 +1,107 @@
+"""A dealer's-choice night on one sheet: games in turn, each hand dealt at random and paid rightly.
+
+What a group plays that changes the game every hand. Hands differ by game, players, options and
+cards; those of one game come again when it has been dealt often enough.
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from audit.dealer import DealtHand, deal
+from audit.dealer_table import NotDealt
+from audit.judge import Judge, judge_in_order
+from ingest import sheet
+from schemas.hand import Hand, Night
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
+
+GAMES = (
+    *("texas-holdem", "seven-card-stud", "roll-your-own", "off-road-stud", "delaware-stud"),
+    *("omaha-8", "baseball", "follow-the-queen", "anaconda", "badugi", "guts", "five-card-draw"),
+    "iron-cross",
+)
+DIFFERENT = 30  # hands of a game
+HEAD = 4  # lines of a dealt sheet that stand once: night, unit, level, host
+
+
+class Rates(NamedTuple):
+    """Hands a second by one process, and how many were not judged clean."""
+
+    read: float
+    judged: float
+    told: int
+
+
+def write(path: Path, hands: int) -> Path:
+    """The sheet of such a night of so many hands."""
+    judge = Judge(Shelf(), house_without_file())
+    head: list[str] = []
+    games: list[list[list[str]]] = []
+    for id in GAMES:
+        paid = list(islice(_clean(id, judge), DIFFERENT))
+        head = paid[0][:HEAD]
+        games.append([hand[HEAD:] for hand in paid])
+    with path.open("w", encoding="utf-8") as file:
+        file.write("\n".join(head) + "\n")
+        for number in range(hands):
+            turn, which = divmod(number, len(games))
+            file.write("\n".join(_numbered(games[which][turn % DIFFERENT], number + 1)) + "\n")
+    return path
+
+
+def _clean(id: str, judge: Judge) -> Iterator[list[str]]:
+    """Lines of hands of a game, paid rightly; none that needs stacks, for nobody's are noted, nor
+    under options that the dealer has no way to deal."""
+    program = judge.program(id)
+    assert program is not None
+    for seed in count():
+        with suppress(NotDealt):
+            dealt = deal(program, Random(f"{id} {seed}"))
+            lines = _paid(dealt, judge).splitlines()
+            without = [line for line in lines if not line.startswith("stacks ")]
+            if judge.judge(_read("\n".join(without))).verdict == "clean":
+                yield without
+
+
+def _numbered(lines: list[str], number: int) -> Iterator[str]:
+    for line in lines:
+        word, _, rest = line.partition(" ")
+        yield f"hand {number} {rest.partition(' ')[2]}" if word == "hand" else line
+
+
+def _paid(dealt: DealtHand, judge: Judge) -> str:
+    """Its sheet, paid as the judge finds it owed."""
+    if dealt.rides:
+        return dealt.sheet({})
+    hand = _read(dealt.sheet({dealt.names[dealt.live[0]]: dealt.pot}))
+    players = judge.judge(hand).players
+    return dealt.sheet({hand.names[one.seat]: one.owed or 0 for one in players})
+
+
+def _read(text: str) -> Hand:
+    return sheet.read("dealt", text)[0][0].hands[0]
+
+
+def rates(path: Path) -> Rates:
+    """Read the night and judge it in its order, by one process."""
+    text = path.read_text(encoding="utf-8")
+    begun = time.perf_counter()
+    nights, errors = sheet.read(path.name, text)
+    read = time.perf_counter() - begun
+    assert not errors, errors[0]
+    hands = sum(len(night.hands) for night in nights)
+    judge = Judge(Shelf(), house_without_file())
+    judged, told = _judged(judge, nights)
+    return Rates(hands / read, hands / judged, told)
+
+
+def _judged(judge: Judge, nights: list[Night]) -> tuple[float, int]:
+    begun = time.perf_counter()
+    verdicts = [verdict for night in nights for verdict in judge_in_order(judge, night)]
+    seconds = time.perf_counter() - begun
+    return seconds, sum(verdict.verdict != "clean" for verdict in verdicts)
