@@ -13,7 +13,15 @@ from audit.dealer_cards import board, burn, grid, roll, show, to_seats, turn
 from audit.dealer_flips import flip
 from audit.dealer_moves import move
 from audit.dealer_next import MATCH_CAP, NOBODY_IN, carry, matches
-from audit.dealer_offers import dummy, loop_is_over, offer, table, turn_table, unwritten
+from audit.dealer_offers import (
+    dummy,
+    loop_is_over,
+    offer,
+    table,
+    take_or_leave,
+    turn_table,
+    unwritten,
+)
 from audit.dealer_partners import partner
 from audit.dealer_runs import run_twice
 from audit.dealer_sides import declare
@@ -35,6 +43,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.MOVE: move,
     Op.DECLARE: declare,
     Op.OFFER: offer,
+    Op.TAKE_OR_LEAVE: take_or_leave,
     Op.ORDER: unwritten,
     Op.FLIP: flip,
     Op.PARTNER: partner,

@@ -27,8 +27,8 @@ def loop_is_over(d: DealtTable, line: Line) -> bool:
 def offer(d: DealtTable, line: Line) -> None:
     """Everybody still in may have one more card, in turn."""
     what = line.step.offer
-    if what is None or what.kind != "buy" or what.count != 1:
-        raise NotDealt("a card that goes round until it is taken")
+    if what is None or what.count != 1:
+        raise NotDealt("several cards offered at once")
     terms = d.value(what.terms) or f"free-{what.face or 'down'}"
     price = 0 if terms.startswith("free") else d.stake(what.price)
     face = UP if terms.endswith("up") else DOWN
@@ -48,6 +48,26 @@ def offer(d: DealtTable, line: Line) -> None:
     d.each("offer", said)
     came(d, "dealt", what.zone, new)
     _count_turn(d, line, len(new))
+
+
+def take_or_leave(d: DealtTable, line: Line) -> None:
+    """Each gets one card: the one offered, or the next one unseen; refused, it goes to the next
+    player. The last takes what comes to him."""
+    what = line.step.offer
+    face = UP if what is not None and what.face == "up" else DOWN
+    seats = d.active()
+    open_card = -1
+    for seat in seats:
+        open_card = d.card() if open_card < 0 else open_card
+        takes = seat == seats[-1] or d.rng.randrange(100) < TAKEN
+        d.write(f"offer {card_text(open_card)} {d.names[seat]} {'y' if takes else 'n'}")
+        if takes:
+            d.take(seat, open_card, face)
+            open_card = -1
+            continue
+        blind = d.card()
+        d.take(seat, blind, face)
+        d.write(f"deal {d.names[seat]} {card_text(blind)}")
 
 
 def _count_turn(d: DealtTable, line: Line, takers: int) -> None:
