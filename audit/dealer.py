@@ -44,6 +44,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.MOVE: move,
     Op.DECLARE: declare,
     Op.OFFER: offer,
+    Op.TAKE_OR_LEAVE: take_or_leave,
     Op.ORDER: unwritten,
     Op.FLIP: flip,
     Op.PARTNER: partner,

@@ -27,8 +27,8 @@ def loop_is_over(d: DealtTable, line: Line) -> bool:
 def offer(d: DealtTable, line: Line) -> None:
     """Everybody still in may have one more card, in turn."""
     what = line.step.offer
-    if what is None or what.kind != "buy" or what.count != 1:
-        raise NotDealt("a card that goes round until it is taken")
+    if what is None or what.count != 1:
+        raise NotDealt("several cards offered at once")
     terms = d.value(what.terms) or f"free-{what.face or 'down'}"
     price = 0 if terms.startswith("free") else d.stake(what.price)
     face = UP if terms.endswith("up") else DOWN

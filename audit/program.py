@@ -182,6 +182,12 @@ def thrown_away(line: Line) -> int:
     return int(move.least) if fixed else 0
 
 
+def _buys(lines: list[Line], game: GameDef) -> bool:
+    """Whether players may take more cards than the deal gives."""
+    offers = any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
+    return offers or any(trigger.do == "offer" for trigger in game.triggers)
+
+
 def _lines(game: GameDef) -> list[Line]:
     """The steps in their order; an ante behind the first cards is one more."""
     lines: list[Line] = []
@@ -220,8 +226,7 @@ def compile_game(game: GameDef) -> Program:
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
-        buys=any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
-        or any(r.do == "offer" for r in game.triggers),
+        buys=_buys(lines, game),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),

@@ -43,7 +43,12 @@ def _of_a_street(t: Table, i: int) -> bool:
         last += 1
     if t.seats[i] in t.seats[first:i]:
         return False
-    return any(open_right(t, seat) is None for seat in t.seats[first : last + 1])
+    if last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL:
+        return False  # the street comes behind it
+    to = t.seats[first : last + 1]
+    if len(to) > 1 and all(seat in to for seat in t.order if t.live[seat]):
+        return True
+    return any(open_right(t, seat) is None for seat in to)
 
 
 def answer(t: Table, i: int) -> bool:
