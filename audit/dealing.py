@@ -42,7 +42,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         if kind == Kind.DEAL:
             if not t.cards_dealt:
                 first_card(t, i)
-            if t.rights and fallen.got[t.seats[i]] >= line.step.count and take_extra(t, i):
+            if t.rights and fallen.got[t.seats[i]] >= line.step.count and take_extra(t, line, i):
                 i += 1
                 continue
             if fallen.taken >= full and _belongs_to_next(t, line, fallen, i):
@@ -57,7 +57,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
         elif kind in BETWEEN_STEPS and not fallen.taken:
             money_or_words(t, i)
             i += 1
-        elif t.game.triggers and react(t, i) >= 0:
+        elif t.game.triggers and react(t, line, i) >= 0:
             i += 1
         elif t.game.shortage and not fallen.taken and shares_last_card(t, line, i):
             share_card(t, i)

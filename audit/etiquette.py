@@ -7,6 +7,7 @@ from audit.award import Award
 from audit.composition import named_hand_fault
 from audit.ranking import describe
 from audit.table import Table
+from audit.tabled import SHOWN
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.hand import Level
@@ -113,7 +114,7 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
 
 def _in_part(t: Table, seat: int) -> bool:
     """Whether the seat named only some of his face-down cards in his show."""
-    if not t.procedure or seat in t.tabled_whole or ("shown", seat) in t.doubts():
+    if not t.procedure or seat in t.tabled_whole or _shown_wrong(t, seat):
         return False
     named = t.tabled_cards.get(seat, set())
     if seat in t.extra_cards:  # he may show as many as the game gives: the count is told
@@ -189,3 +190,8 @@ def _named(t: Table) -> None:
                 recorded="named hand",
                 expected="a hand of the game",
             )
+
+
+def _shown_wrong(t: Table, seat: int) -> bool:
+    """Whether the seat showed a card it cannot hold, which is told already."""
+    return any((kind, seat) in t.doubts() for kind in SHOWN)

@@ -35,7 +35,7 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
             _flip(t, line, seat, i)
         elif kind < Kind.ROUND:
             talk(t, i)
-        elif (after := react(t, i)) >= 0:
+        elif (after := react(t, line, i)) >= 0:
             i = after
             if current != NOBODY and t.live[current] and t.leader != current:
                 _leads(t, line, current)  # a card that came face up counts as one flipped

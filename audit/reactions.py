@@ -1,12 +1,13 @@
 """What players do about a card that makes something happen: they pay, fold, answer, discard."""
 
+from audit.program import Line
 from audit.rights import answer, answer_unasked, take_extra
 from audit.table import Table
 from audit.tabled import money_or_words
 from schemas.events import Kind
 
 
-def react(t: Table, i: int) -> int:
+def react(t: Table, line: Line, i: int) -> int:
     """Take an event that answers a card; the next event, or -1 when it answers none."""
     kind, seat = t.kinds[i], t.seats[i]
     taken = False
@@ -15,7 +16,7 @@ def react(t: Table, i: int) -> int:
     elif kind == Kind.OFFER:
         taken = answer(t, i) or answer_unasked(t, i)
     elif kind == Kind.DEAL:
-        taken = take_extra(t, i)
+        taken = take_extra(t, line, i)
     elif kind == Kind.FOLD and seat >= 0 and t.live[seat]:
         taken = _folds(t, seat)
     elif kind == Kind.DISCARD:

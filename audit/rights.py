@@ -5,7 +5,9 @@ The right comes from a trigger (``audit.triggers``) or from a step that offers (
 
 from audit.dues import owe, settle_due
 from audit.happening import Due, Right
+from audit.program import Line
 from audit.seen import see
+from audit.street_or_extra import of_a_street
 from audit.table import Table
 from audit.triggers import came, fits
 from schemas.cards import NO_CARD, card_text
@@ -20,10 +22,10 @@ def open_right(t: Table, seat: int) -> Right | None:
     return min(mine, key=lambda one: (not one.waits, not one.sure), default=None)
 
 
-def take_extra(t: Table, i: int) -> bool:
+def take_extra(t: Table, line: Line, i: int) -> bool:
     """Take a dealt card as one the seat has a right to; False when it has none."""
     right = open_right(t, t.seats[i])
-    if right is None or (not right.waits and _of_a_street(t, i)):
+    if right is None or (not right.waits and of_a_street(t, line, i)):
         return False
     bought = not right.waits
     right.open = right.waits = False
@@ -33,6 +35,7 @@ def take_extra(t: Table, i: int) -> bool:
     return True
 
 
+<<<<<<< HEAD
 def _of_a_street(t: Table, i: int) -> bool:
     """Whether event ``i`` is a seat's first card in a line that deals to seats without a right too:
     the next street, and the offer before it was refused, which nobody wrote."""
@@ -51,6 +54,8 @@ def _of_a_street(t: Table, i: int) -> bool:
     return any(open_right(t, seat) is None for seat in to)
 
 
+=======
+>>>>>>> mend
 def answer(t: Table, i: int) -> bool:
     """An offer by right answered; False when the seat has none."""
     right = open_right(t, t.seats[i])

@@ -31,7 +31,7 @@ def roll(t: Table, line: Line, i: int) -> int:
         elif kind < Kind.ROUND:
             talk(t, i)
             i += 1
-        elif t.game.triggers and rolls and (after := react(t, i)) >= 0:
+        elif t.game.triggers and rolls and (after := react(t, line, i)) >= 0:
             i = after
         elif kind in BETWEEN_STEPS and not (rolls and kind == Kind.DECLARE and _nobody_bets(t)):
             money_or_words(t, i)

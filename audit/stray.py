@@ -34,7 +34,7 @@ def _rolls_on(t: Table, line: Line) -> bool:
 def stray(t: Table, line: Line, i: int) -> int:
     """Take the event and return the next one, or -1 when it ends the round."""
     kind = t.kinds[i]
-    if t.game.triggers and (after := react(t, i)) >= 0:
+    if t.game.triggers and (after := react(t, line, i)) >= 0:
         return after
     if Kind.ANTE <= kind <= Kind.CARRY:
         post(t, i, late=True)

@@ -16,6 +16,7 @@ from schemas.cards import card_text
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
+SHOWN = ("shown", "thrown")  # doubts: a card shown that was never dealt, or thrown away before
 
 def money_or_words(t: Table, i: int) -> bool:
     """Take a show, muck, declaration or chips going out; False for anything else."""
@@ -127,12 +128,12 @@ def _kept_too_many(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _repeats_own_show(t: Table, seat: int, card: int) -> bool:
-    return any(kind == "shown" and one == seat and had == card for kind, one, had in t.doubtful)
+    return any(kind in SHOWN and one == seat and had == card for kind, one, had in t.doubtful)
 
 
 def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
     """Cards shown that the seat was not dealt: one finding a seat."""
-    already = any(kind == "shown" and one == seat for kind, one, _ in t.doubtful)
+    already = any(kind in SHOWN and one == seat for kind, one, _ in t.doubtful)
     t.doubtful.append(("shown", seat, card))
     if already or any(f.code == "VAR003" and seat in f.seats for f in t.findings):
         return
@@ -149,9 +150,10 @@ def _never_dealt(t: Table, seat: int, card: int, i: int) -> None:
 
 
 def _thrown_before(t: Table, seat: int, card: int, i: int) -> None:
-    """A card shown that the seat had thrown away: told once a seat."""
-    already = any(kind == "shown" and one == seat for kind, one, _ in t.doubtful)
-    t.doubtful.append(("shown", seat, card))
+    """A card shown that the seat had thrown away: told once a seat. It does not play: the hand is
+    what was kept and what came for the thrown cards, and no doubt makes it another."""
+    already = any(kind in SHOWN and one == seat for kind, one, _ in t.doubtful)
+    t.doubtful.append(("thrown", seat, card))
     if already:
         return
     t.find(
