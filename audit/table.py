@@ -87,7 +87,6 @@ class Table(Happenings):
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
         self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
         self.thrown_count = 0  # cards in the discards, known or not
-        self.shared: tuple[int, ...] = ()  # the card in the middle that is everybody's last
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
         self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
