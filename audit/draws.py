@@ -16,6 +16,7 @@ class Draws:
     gone: dict[int, set[int]] = field(default_factory=dict)  # the known ones
     faces: dict[int, list[int]] = field(default_factory=dict)  # how the thrown cards lay
     came: dict[int, list[int]] = field(default_factory=dict)  # seat -> events of its new cards
+    laid: dict[tuple[int, ...], Line] = field(default_factory=dict)  # the step, by faces
     burned: bool = False
 
     @property

@@ -86,9 +86,11 @@ class Program:
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
-        if id(line) not in self.behind:
-            self.behind[id(line)] = self.lines[self.lines.index(line) + 1 :]
-        return self.behind[id(line)]
+        if not self.behind:
+            own = enumerate(self.lines, start=1)
+            self.behind.update((id(one), self.lines[after:]) for after, one in own)
+        found = self.behind.get(id(line))
+        return self.lines[self.lines.index(line) + 1 :] if found is None else found
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""

@@ -173,6 +173,8 @@ def _take_the_rest(t: Table, i: int) -> None:
 
 def redealt(t: Table) -> int:
     """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
+    if Kind.IRREGULAR not in t.kinds:
+        return 0
     again = [
         i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
     ]

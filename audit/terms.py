@@ -122,7 +122,8 @@ def _said_now(hand: Hand, ruling: Ruling) -> bool:
 
 def _concerns(game: GameDef, hand: Hand, ruling: Ruling) -> bool:
     """Whether a ruling is on this game, or was made in this hand; else it is of other games."""
-    return any(_asked(game, key_of(ruling.topic))) or _made_here(hand, ruling)
+    silent, option = _asked(game, key_of(ruling.topic))
+    return silent is not None or option is not None or _made_here(hand, ruling)
 
 
 def _made_here(hand: Hand, ruling: Ruling) -> bool:
