@@ -35,27 +35,6 @@ def take_extra(t: Table, line: Line, i: int) -> bool:
     return True
 
 
-<<<<<<< HEAD
-def _of_a_street(t: Table, i: int) -> bool:
-    """Whether event ``i`` is a seat's first card in a line that deals to seats without a right too:
-    the next street, and the offer before it was refused, which nobody wrote."""
-    first = last = i
-    while first > 0 and t.kinds[first - 1] == Kind.DEAL and t.same_statement(i, first - 1):
-        first -= 1
-    while last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL and t.same_statement(i, last + 1):
-        last += 1
-    if t.seats[i] in t.seats[first:i]:
-        return False
-    if last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL:
-        return False  # the street comes behind it
-    to = t.seats[first : last + 1]
-    if len(to) > 1 and all(seat in to for seat in t.order if t.live[seat]):
-        return True
-    return any(open_right(t, seat) is None for seat in to)
-
-
-=======
->>>>>>> mend
 def answer(t: Table, i: int) -> bool:
     """An offer by right answered; False when the seat has none."""
     right = open_right(t, t.seats[i])
