@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from tests.faults.fault import Injected, fault
 from tests.faults.record import Course, cards_of
 
-HOLDING = {"NT": 2, "FT": 2, "PO": 4, "F7S": 3}  # cards dealt to a seat before the betting
+HOLDING = {"NT": 2, "FT": 2, "NS": 2, "PO": 4, "FO/8": 4, "F7S": 3, "F7S/8": 3, "FR": 3}
+# cards dealt to a seat before the betting; in a draw they may be thrown again
 
 
 def _hidden(course: Course) -> set[int]:
@@ -25,7 +26,7 @@ def _deals(course: Course) -> Iterator[tuple[int, int, list[str]]]:
         words = action.split()
         if words[:2] == ["d", "dh"]:
             seat, cards = int(words[2][1:]) - 1, cards_of(action)
-            if seat in _hidden(course) and len(cards) == HOLDING[course.record.variant]:
+            if seat in _hidden(course) and len(cards) == HOLDING.get(course.record.variant):
                 yield at, seat, cards
 
 

@@ -76,8 +76,10 @@ def clean_courses(texts: Iterable[str], judge: Judge) -> list[Course]:
     courses = []
     for text in texts:
         record = read(text)
-        if record is not None and judge.judge(_hand(record.text)).verdict == "clean":
-            courses.append(follow(record))
+        verdict = judge.judge(_hand(record.text)) if record is not None else None
+        if record is None or verdict is None or verdict.findings or verdict.verdict != "clean":
+            continue  # a note would be counted as a second finding
+        courses.append(follow(record))
     return courses
 
 

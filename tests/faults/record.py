@@ -75,9 +75,8 @@ class Record:
     def unused(self) -> list[str]:
         """The cards that were not dealt."""
         used = set(self.cards)
-        return [
-            rank + suit for rank in "23456789TJQKA" for suit in "cdhs" if rank + suit not in used
-        ]
+        ranks = "6789TJQKA" if self.variant == "NS" else "23456789TJQKA"
+        return [rank + suit for rank in ranks for suit in "cdhs" if rank + suit not in used]
 
     def spare(self, at: int) -> str:
         """A card that was not dealt, another one for another ``at``; seven in stud leave three."""
