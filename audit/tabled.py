@@ -18,6 +18,7 @@ from schemas.hand import Level
 
 SHOWN = ("shown", "thrown")  # doubts: a card shown that was never dealt, or thrown away before
 
+
 def money_or_words(t: Table, i: int) -> bool:
     """Take a show, muck, declaration or chips going out; False for anything else."""
     kind, seat = t.kinds[i], t.seats[i]
