@@ -132,7 +132,7 @@ def _is_no_amount(cursor: Cursor, word: Word) -> None:
     number = word.lower in NUMBER_WORDS and not word.quoted and not _amount_beside(cursor)
     if meant or number:
         how = f"write {meant} alone" if meant else "write it in digits"
-        how += f"; as a share of that name, in quotes: pot \"{word.text}\"" if number else ""
+        how += f'; as a share of that name, in quotes: pot "{word.text}"' if number else ""
         raise cursor.error(f'"{word.text}" is no share of a pot; as an amount, {how}', word)
     if not word.quoted and not any(letter.isalnum() for letter in word.text):
         raise cursor.error(f'"{word.text}" is no word of a pot line', word)
