@@ -72,7 +72,7 @@ def flip_text(game: GameDef, step: Step) -> str:
     if step.pick == "top":
         return f"each player still in turns up the top {cards(step.count or 1)}{timing}"
     first = {"table": "; the first to flip beats the table card", "first-flip": ""}
-    target = first.get(step.target, f"; the first beats {choice(game, step.target)}")
+    target = first.get(step.target, f"; what the first has to beat: {choice(game, step.target)}")
     target = target if step.target else ""
     return f"in turn, each flips cards until they beat the best hand showing{target}"
 
