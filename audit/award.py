@@ -107,7 +107,8 @@ def _called_off(t: Table, award: Award) -> Award:
 def _paid(t: Table) -> Paid:
     if t.hand.format == "phh":
         return paid_by_stacks(t)
-    return paid_by_lines(t, None if t.unknown_money else middle(t, t.rake).layers)
+    told = t.hand.others is not None and all(t.hand.others[i] >= 0 for i in t.pots)
+    return paid_by_lines(t, None if t.unknown_money or told else middle(t, t.rake).layers)
 
 
 def _middle(t: Table, paid: Paid) -> Middle:

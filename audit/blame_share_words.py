@@ -19,7 +19,8 @@ def the(ready: Ready, share: Share) -> str:
     """``the low half``, ``the spade half``; of a contest that is the whole pot, ``the pot``."""
     if ready.share == 1:
         return "the pot"
-    return f"the {share.contest.replace('-', ' ')} {PARTS.get(ready.share, 'share')}"
+    part = PARTS.get(ready.share, "share")
+    return f"the {share.contest.replace('-', ' ').removesuffix(f' {part}')} {part}"
 
 
 def half(payment: WrongPayment, share: Share) -> str:

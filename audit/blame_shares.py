@@ -221,7 +221,7 @@ def any_cards(payment: WrongPayment) -> Fault | None:
         payment, tuple(map(loose, ready))
     ):
         return None
-    shares = [s for s in _shares(payment) if not set(payment.over) <= set(s.owed)]
+    shares = [s for s in _shares(payment) if s.contest and not set(payment.over) <= set(s.owed)]
     if not shares:
         return None  # who was paid too much is owed a part of each: a tie, and no hand too good
     share = next((s for s in shares if set(s.owed) & set(payment.under)), shares[0])

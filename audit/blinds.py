@@ -3,6 +3,7 @@
 Sources: TDA 34-B, Robert's section 4 (button and blinds).
 """
 
+from audit.foreseen import foreseen
 from audit.program import Line
 from audit.table import Table
 from schemas.events import ACTS, NOBODY, Kind
@@ -171,7 +172,7 @@ def _button_blind(t: Table, line: Line, button: int, at: int) -> None:
 def _wrong_two_handed(t: Table, posted: tuple[int, int], want: tuple[int, int], at: int) -> None:
     """The button posts the small blind, unless the house ruled what the document leaves open."""
     silent = t.game.silent("heads_up_blinds")
-    ruled = t.terms.value("@silent:heads_up_blinds") if silent else ""
+    ruled = foreseen(t).value("@silent:heads_up_blinds") if silent else ""
     if ruled == "button-posts-big":
         return
     t.find(

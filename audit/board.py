@@ -7,6 +7,7 @@ from audit.double_board import deal_boards
 from audit.layout import judge_layout
 from audit.program import Line
 from audit.seen import see
+from audit.shared_last import is_shared_last
 from audit.strays_of_deal import extra_burn, wrong_kind
 from audit.strays_of_move import MOVED, untimely_move
 from audit.streets import board_card, next_street, runs_on, whole_board_at_once
@@ -45,8 +46,8 @@ def burn(t: Table, line: Line, i: int) -> int:
         while i < t.end and t.kinds[i] == Kind.BURN:
             i = extra_burn(t, line, i)
         return i
-    if i >= t.end or not _card_follows(t, i):
-        return i
+    if i >= t.end or not _card_follows(t, i) or is_shared_last(t, i):
+        return i  # no card is left to burn where all share the last one
     if not t.procedure:
         t.unknown("BRD002")
         return i

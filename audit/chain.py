@@ -47,10 +47,8 @@ class Chain:
                 since = self._last.id if self._last else ""
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
             self._stacks.state(name, stated)
-        unsettled = {s for s, name in enumerate(hand.names) if self._stacks.unsettled(name)}
-        return NightLeaves(
-            carried_in, self._riding, legs=self._legs, unsettled=frozenset(unsettled)
-        )
+        unsettled = frozenset(s for s, x in enumerate(hand.names) if self._stacks.unsettled(x))
+        return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""

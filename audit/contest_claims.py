@@ -122,7 +122,7 @@ def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards)
 
 def _exact(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
     """A hand that is known, with its cards and how the table would say it."""
-    laid, places = ready.order.best(best.naturals, best.wilds, best.bugs)
+    laid, places = ready.order.best_of(best.score, best.naturals, best.wilds, best.bugs)
     five, standing = real_cards(laid, places, _wild_cards(ready.composer, cards))
     told = read_out(laid, five, standing) if standing else cards_text(five)
     where = f", line {best.label}" if best.label else ""

@@ -13,8 +13,17 @@ from audit.dealer_cards import board, burn, grid, roll, show, to_seats, turn
 from audit.dealer_flips import flip
 from audit.dealer_moves import move
 from audit.dealer_next import MATCH_CAP, NOBODY_IN, carry, matches
-from audit.dealer_offers import dummy, loop_is_over, offer, table, turn_table, unwritten
+from audit.dealer_offers import (
+    dummy,
+    loop_is_over,
+    offer,
+    table,
+    take_or_leave,
+    turn_table,
+    unwritten,
+)
 from audit.dealer_partners import partner
+from audit.dealer_rounds import leg, settle
 from audit.dealer_runs import run_twice
 from audit.dealer_sides import declare
 from audit.dealer_table import PRICE, STAKES, DealtTable, NotDealt, costs
@@ -35,6 +44,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.MOVE: move,
     Op.DECLARE: declare,
     Op.OFFER: offer,
+    Op.TAKE_OR_LEAVE: take_or_leave,
     Op.ORDER: unwritten,
     Op.FLIP: flip,
     Op.PARTNER: partner,
@@ -43,6 +53,10 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.TABLE_TURN: turn_table,
     Op.DUMMY: dummy,
     Op.SHOW: show,
+    Op.REANTE: force,
+    Op.SETTLE: settle,
+    Op.LEG: leg,
+    Op.TAKE_OR_LEAVE: take_or_leave,
 }
 MOST = 9  # players at a table
 AUTHORITY = "Rob"
@@ -88,6 +102,9 @@ def deal(program: Program, rng: Random) -> DealtHand:
     for option in d.game.options:
         d.options[option.id] = _choice(option, rng)
     _head(d)
+    if program.by_legs:  # one of an earlier deal, so that what everybody has is told
+        d.legs[0] = 1
+        d.write(f"leg {d.names[0]}")
     _follow(d)
     live = tuple(seat for seat in range(d.n) if d.live[seat])
     reached = frozenset(d.reached)
@@ -175,6 +192,7 @@ def _prices(game: GameDef) -> str:
         names |= dict.fromkeys((step.up_price, step.stake))
         names |= dict.fromkeys((step.move.price,) if step.move else ())
         names |= dict.fromkeys((step.offer.price,) if step.offer else ())
+        names |= dict.fromkeys(("match-cap", "nobody-in") if step.match else ())
     for trigger in game.triggers:
         stake = trigger.price.removeprefix("stake:")
         names |= dict.fromkeys((stake if stake != trigger.price else trigger.id,))

@@ -66,8 +66,8 @@ def _draw(d: DealtTable, what: Move) -> None:
     """All throw, then all are served; no more than the stub, or what is shuffled in, can serve."""
     least = len(d.stub) // len(d.active())
     gone = _thrown(d, what, 99 if may_refill(d) else least)
-    faces = {seat: _faces(d, what, seat, cards) for seat, cards in gone.items()}
     _pay_for(d, what, gone)
+    faces = {seat: _faces(d, what, seat, cards) for seat, cards in gone.items()}
     _leave(d, gone)
     said: dict[int, str] = {}
     waiting = [card for cards in gone.values() for card in cards]

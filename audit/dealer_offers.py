@@ -27,8 +27,8 @@ def loop_is_over(d: DealtTable, line: Line) -> bool:
 def offer(d: DealtTable, line: Line) -> None:
     """Everybody still in may have one more card, in turn."""
     what = line.step.offer
-    if what is None or what.kind != "buy" or what.count != 1:
-        raise NotDealt("a card that goes round until it is taken")
+    if what is None or what.count != 1:
+        raise NotDealt("several cards offered at once")
     terms = d.value(what.terms) or f"free-{what.face or 'down'}"
     price = 0 if terms.startswith("free") else d.stake(what.price)
     face = UP if terms.endswith("up") else DOWN
@@ -48,6 +48,25 @@ def offer(d: DealtTable, line: Line) -> None:
     d.each("offer", said)
     came(d, "dealt", what.zone, new)
     _count_turn(d, line, len(new))
+
+
+def take_or_leave(d: DealtTable, line: Line) -> None:
+    """A card is offered to each in turn; who refuses it gets the next one, and it goes on."""
+    what = line.step.offer
+    seats = d.active()
+    going = -1
+    face = UP if what is not None and what.face == "up" else DOWN
+    for seat in seats:
+        card = going if going >= 0 else d.card()
+        must = seat == seats[-1] and what is not None and d.value(what.last) == "must-take"
+        takes = must or d.rng.randrange(100) < TAKEN
+        d.each(f"offer {card_text(card)}", {seat: "y" if takes else "n"})
+        going = -1 if takes else card
+        if not takes:
+            card = d.card()
+            d.each("deal", {seat: card_text(card)})
+        d.take(seat, card, face)
+        came(d, "dealt", what.zone if what else "", [(seat, card, face)])
 
 
 def _count_turn(d: DealtTable, line: Line, takers: int) -> None:

@@ -1,6 +1,7 @@
 """Declarations at a table that is dealt: sides, and who is in or out."""
 
 from audit.dealer_order import exposed
+from audit.dealer_rounds import declare_for_a_round
 from audit.dealer_table import DealtTable, NotDealt
 from audit.program import Line
 
@@ -10,6 +11,9 @@ OUT = 40  # of a hundred
 def declare(d: DealtTable, line: Line) -> None:
     """Everybody still in declares once, together or in turn."""
     step = line.step
+    if step.rejoin:
+        declare_for_a_round(d, line)
+        return
     if step.topic not in ("side", "in-out"):
         raise NotDealt(f"a declaration of a {step.topic}")
     in_turn = d.value(step.timing) == "in-turn"

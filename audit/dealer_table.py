@@ -72,6 +72,12 @@ class DealtTable:
         self.table: list[tuple[int, int]] = []  # cards in nobody's hand, with their faces
         self.over: dict[str, int] = {}  # loop -> the turn that ended it
         self.empty: dict[str, int] = {}  # loop -> turns running without a taker
+        self.lines: list[str] = []
+        self.reached: set[str] = set()  # ids of steps
+        self._nothing_yet()
+
+    def _nothing_yet(self) -> None:
+        """What comes about as the hand is played."""
         self.openers = ""  # what the first bet of the hand needed
         self.passed_out = False  # nobody opened: the pot rides to the next deal
         self.opener = -1  # who made the first bet of the hand
@@ -83,9 +89,9 @@ class DealtTable:
         self.redealt = False
         self.discards: list[int] = []  # cards thrown, until they are shuffled in again
         self.carried = 0  # chips that rode here from the hand before
-        self.eager = rng.randrange(100) < EAGER  # everybody takes what is offered
-        self.lines: list[str] = []
-        self.reached: set[str] = set()  # ids of steps
+        self.eager = self.rng.randrange(100) < EAGER  # everybody takes what is offered
+        self.alone = -1  # who was in alone, in a round of in or out
+        self.legs = [0] * self.n
 
     def order(self) -> list[int]:
         """Every seat, from the dealer's left."""

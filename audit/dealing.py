@@ -12,6 +12,7 @@ from audit.program import Line
 from audit.reactions import react
 from audit.rights import take_extra
 from audit.seen import see
+from audit.shared_card import share_card, shares_last_card
 from audit.strays_of_deal import not_entitled, wrong_kind
 from audit.table import Table
 from audit.tabled import money_or_words
@@ -58,6 +59,9 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             i += 1
         elif t.game.triggers and react(t, line, i) >= 0:
             i += 1
+        elif t.game.shortage and not fallen.taken and shares_last_card(t, line, i):
+            share_card(t, i)
+            return i + 1
         elif fallen.taken or any(fallen.got) or (after := wrong_kind(t, line, i)) < 0:
             break
         else:

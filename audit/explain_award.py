@@ -202,6 +202,8 @@ def _money_otherwise(t: Table, payees: set[int]) -> Owed | None:
         return None
     losses = [max(0, stacks[s] - finishing[s]) for s in range(t.n)]
     winners = [s for s in range(t.n) if finishing[s] > stacks[s]]
+    if len(t.game.contests) > 1 and any(t.live[s] and s not in winners for s in payees):
+        return None  # a part of a split pot is less than what went in: a loss says nothing
     before = list(t.put)
     t.put = [losses[s] - t.dead_of[s] if s not in winners else t.put[s] for s in range(t.n)]
     most = max([t.put[s] for s in range(t.n) if s not in winners] or [0])

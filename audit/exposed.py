@@ -43,11 +43,26 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
         if len(known) < len(live):
             t.unknown("ACT003")
             return live
-        best = max(known, default=None)
-        tied = [s for s in live if ranked[s] == best]
-        first = tied if len(tied) < 2 else by_tie_rule(t, tied, low)
-        found += [s for s in first if s not in found]
+        found += [s for s in _first(t, ranked, live, low) if s not in found]
+        unsure = _unsure(t, live)
+        others = [s for s in live if s not in unsure]
+        if unsure and others:
+            found += [s for s in _first(t, ranked, others, low) if s not in found]
+        found += [s for s in unsure if s not in found]
     return found
+
+
+def _first(t: Table, ranked: dict[int, int | None], seats: list[int], low: bool) -> list[int]:
+    top = max((one for s in seats if (one := ranked[s]) is not None), default=None)
+    tied = [s for s in seats if ranked[s] == top]
+    return tied if len(tied) < 2 else by_tie_rule(t, tied, low)
+
+
+def _unsure(t: Table, live: list[int]) -> list[int]:
+    """Seats that may show other cards than was written: a card is there twice, and either may be
+    the wrong one; or a roll is missing. Both are told where they happened."""
+    twice = t.duplicates
+    return [s for s in live if s in t.unrolled or not twice.isdisjoint(t.up[s])]
 
 
 def seats_by_up_card(
@@ -59,7 +74,7 @@ def seats_by_up_card(
     known. ``ace``: high or low.
     """
     live = [s for s in t.order if t.live[s]]
-    if not live or any(not t.up[s] or t.up[s][0] < 0 for s in live):
+    if not live or any(not t.up[s] or t.up[s][0] < 0 or t.up[s][0] in t.duplicates for s in live):
         return ()
     top = {s: _rank(t.up[s][0], ace == "low") for s in live}
     wanted = min(top.values()) if lowest else max(top.values())

@@ -5,7 +5,7 @@ turns are skipped. A turn too many or too few is found once a loop.
 """
 
 from audit.happening import Turns
-from audit.program import Line
+from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import Kind
 from schemas.hand import Level
@@ -68,12 +68,16 @@ def _goes_on(t: Table, i: int) -> bool:
 def no_turn(t: Table, line: Line, i: int, what: str) -> None:
     """The record goes on at event ``i`` without the turn due: the loop ended before its time."""
     state = turns(t, line)
+    if i < t.end and t.level < Level.PROCEDURE:
+        t.unknown("VAR063")  # a turn in which nobody took one is often not written
+        if line.op is Op.OFFER and _begins(t, i):
+            took_turn(t, line, i, 0)
+            return
     state.over = max(1, turn_of(line) - 1)
     if i >= t.end:
         t.ended_early = True
         return
     if t.level < Level.PROCEDURE:
-        t.unknown("VAR063")  # a turn in which nobody took one is often not written
         return
     state.told = True
     t.find(

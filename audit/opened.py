@@ -36,6 +36,8 @@ def must_bet(t: Table, line: Line, i: int) -> None:
     if i >= t.end or t.kinds[i] not in CHECKS or t.live_count < 2:
         return
     seat = t.seats[i] if t.seats[i] >= 0 else t.turn
+    if seat >= 0 and not t.live[seat]:
+        return  # an act out of play is told by itself
     t.find(
         "VAR057",
         i,

@@ -209,6 +209,10 @@ def _deliver(t: Table, line: Line, passed: dict[int, Passed]) -> None:
         known = take_out(t, seat, cards, "passed", line.step.cite)
         pool = t.pools.get(seat, set())
         to = seat if one.to == NOBODY else one.to  # to whom is not known: they stay
+        if len(known) < len(cards) and pool:  # the wrong way was told; it may be the line that errs
+            right = receiver(t, seat, _way(t, line))
+            if right not in (to, NOBODY):
+                t.pools.setdefault(right, set()).update(pool)
         on_the_way.append((to, known, len(cards) - len(known), set(pool)))
     for to, known, unseen_count, pool in on_the_way:
         t.down[to].extend(known + [-1] * unseen_count)

@@ -20,6 +20,7 @@ from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
 from audit.settling import settle
+from audit.shared_card import take_shared
 from audit.stub import note_reshuffles
 from audit.table import Table
 from audit.taken_back import take_back
@@ -152,6 +153,8 @@ def _followed(
     judge_pot_words(t)
     if doubted:
         doubt_amounts(t)
+    if t.shared:
+        take_shared(t)
     award = judge_award(t) if not t.halted else _halted(t)
     if t.program.lively:
         t.next_pot = next_pot(t, award)

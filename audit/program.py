@@ -182,9 +182,14 @@ def thrown_away(line: Line) -> int:
     return int(move.least) if fixed else 0
 
 
-@lru_cache(maxsize=256)
-def compile_game(game: GameDef) -> Program:
-    """Compile ``game``; the result is shared by every hand of it."""
+def _buys(lines: list[Line], game: GameDef) -> bool:
+    """Whether players may take more cards than the deal gives."""
+    offers = any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
+    return offers or any(trigger.do == "offer" for trigger in game.triggers)
+
+
+def _lines(game: GameDef) -> list[Line]:
+    """The steps in their order; an ante behind the first cards is one more."""
     lines: list[Line] = []
     rounds = 0
     for step in game.steps:
@@ -196,6 +201,13 @@ def compile_game(game: GameDef) -> Program:
         if op is Op.BET:
             rounds += 1
         lines.append(Line(op, step, _faces(step), rounds))
+    return lines
+
+
+@lru_cache(maxsize=256)
+def compile_game(game: GameDef) -> Program:
+    """Compile ``game``; the result is shared by every hand of it."""
+    lines = _lines(game)
     dealt = [line for line in lines if usually(game, line.step)]
     grid = next((z for z in game.zones if z.rows), None)
     seat_zone = next((z for z in game.zones if z.owner == "seat"), None)
@@ -210,12 +222,11 @@ def compile_game(game: GameDef) -> Program:
         seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
-        rounds=rounds,
+        rounds=sum(1 for x in lines if x.op is Op.BET),
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),
-        buys=any(x.op in (Op.OFFER, Op.TAKE_OR_LEAVE) for x in lines)
-        or any(r.do == "offer" for r in game.triggers),
+        buys=_buys(lines, game),
         declarations=tuple(x for x in lines if x.op is Op.DECLARE),
         dummies=any(contest.dummy for contest in game.contests),
         by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),

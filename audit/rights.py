@@ -35,6 +35,27 @@ def take_extra(t: Table, line: Line, i: int) -> bool:
     return True
 
 
+<<<<<<< HEAD
+def _of_a_street(t: Table, i: int) -> bool:
+    """Whether event ``i`` is a seat's first card in a line that deals to seats without a right too:
+    the next street, and the offer before it was refused, which nobody wrote."""
+    first = last = i
+    while first > 0 and t.kinds[first - 1] == Kind.DEAL and t.same_statement(i, first - 1):
+        first -= 1
+    while last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL and t.same_statement(i, last + 1):
+        last += 1
+    if t.seats[i] in t.seats[first:i]:
+        return False
+    if last + 1 < t.end and t.kinds[last + 1] == Kind.DEAL:
+        return False  # the street comes behind it
+    to = t.seats[first : last + 1]
+    if len(to) > 1 and all(seat in to for seat in t.order if t.live[seat]):
+        return True
+    return any(open_right(t, seat) is None for seat in to)
+
+
+=======
+>>>>>>> mend
 def answer(t: Table, i: int) -> bool:
     """An offer by right answered; False when the seat has none."""
     right = open_right(t, t.seats[i])
@@ -142,6 +163,14 @@ def charge(t: Table, due: Due, amount: int, i: int) -> None:
         t.moved.append((i, amount))
 
 
+def _brings(t: Table, right: Right, card: int) -> bool:
+    """Whether a card of the seat gives the right, also by the way it lies."""
+    lying = {"up": t.up[right.seat], "down": t.down[right.seat]}.get(right.trigger.on.face)
+    if lying is not None and right.seat not in t.faces_untold and card not in lying:
+        return False
+    return fits(t, right.trigger.on, right.seat, card)
+
+
 def settle_rights(t: Table) -> None:
     """At the end of the hand: extra cards whose right hangs on a card nobody had seen."""
     for right in t.rights:
@@ -152,7 +181,7 @@ def settle_rights(t: Table) -> None:
             continue  # the card that gave the right may be the one that is missing
         if -1 in held:
             t.unknown("MIS004")
-        elif not any(fits(t, right.trigger.on, right.seat, card) for card in held):
+        elif not any(_brings(t, right, card) for card in held):
             card = t.card(right.card_at)
             t.find(
                 "MIS004",

@@ -18,7 +18,8 @@ from schemas.hand import Level
 def roll(t: Table, line: Line, i: int) -> int:
     """Every active player rolls once; return the first event after the rolls."""
     t.rolled_now = {}
-    start_order = _may_start(t, line.step)
+    together = t.terms.value(line.step.timing) == "simultaneous"
+    start_order = [] if together else _may_start(t, line.step)
     rolls: list[int] = []
     while i < t.end:
         kind = t.kinds[i]
@@ -108,6 +109,7 @@ def _missing(t: Table, line: Line, i: int) -> None:
     if (t.level < Level.PROCEDURE and not t.rolled_now) or not missing:
         t.unknown("VAR001")
         return
+    t.unrolled.update(missing)
     t.find(
         "VAR001",
         i,
@@ -206,7 +208,8 @@ def _in_turn(t: Table, step: Step, rolls: list[int], starters: list[int]) -> Non
         return
     best = _best_before(t, step, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
-    if best and first not in best and open_topic is not None:
+    ruled = open_topic is not None and t.terms.value(f"@silent:{open_topic.topic}")
+    if best and first not in best and open_topic is not None and not ruled:
         showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"
         what = f"{showed}; the text allows both"
         _out_of_turn(t, rolls[0], best[0], what, open_topic.topic)

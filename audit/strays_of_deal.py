@@ -6,6 +6,7 @@ Shared by the steps that deal to seats, to the board, to the grid, and burn.
 from audit.forced import post
 from audit.program import Line, Op
 from audit.seen import see
+from audit.shared_last import is_shared_last, share_last
 from audit.strays_of_move import MOVED, awaited, burn_follows, untimely_move
 from audit.strays_of_roll import unscheduled_roll
 from audit.table import Table
@@ -48,6 +49,8 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if kind == Kind.DEAL and line.op is Op.DEAL_BOARD and nobody_is_dealt_to(t, line):
         card_to_nobody_due(t, i)
         return i + 1
+    if kind == Kind.BOARD and line.op is Op.DEAL_SEATS and is_shared_last(t, i):
+        return share_last(t, line, i)
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1

@@ -46,7 +46,7 @@ def reshuffled(t: Table, i: int) -> None:
     """What event ``i`` says went back into the stub."""
     words = t.reshuffles[i].split()
     barred = _barred(t)
-    if barred:
+    if barred and words != ["burns"]:  # Robert's mixes those with the last card before he shares it
         t.find(
             "DEK004",
             i,
@@ -97,12 +97,13 @@ def came_again(t: Table, card: int, i: int) -> bool:
         return True
     if not _left_play(t, card):
         return False
+    told = t.reshuffle_told  # what went into the stub then, and when, nobody wrote
     if t.kinds[i] not in FROM_THE_STUB:  # dealt before, and nobody saw it then
-        if least_left(t, i) > 0:
+        if not told and least_left(t, i) > 0:
             return False
         t.unknown("DEK001")
         return True
-    if least_left(t, i) >= _still_to_come(t, i):
+    if not told and least_left(t, i) >= _still_to_come(t, i):
         return False
     infer_reshuffle(t, i)
     if t.seen & 1 << card:  # a folded hand: it went back with the discards

@@ -63,6 +63,7 @@ class Table(Happenings):
         self.one_line_board = False  # the streets cannot be told apart
         self.burn_missed = False  # in this street
         self.dealt_elsewhere: set[int] = set()  # dealing steps whose cards went to the board
+        self.unrolled: set[int] = set()  # seats a roll of which is missing, and was told
         self.missed_now: set[int] = set()  # seats that did not roll in this street
         self.missed_rolls: set[int] = set()  # the same, in the round that follows
         self.misfaced: set[int] = set()  # cards dealt with the wrong face
@@ -86,6 +87,7 @@ class Table(Happenings):
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
         self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
         self.thrown_count = 0  # cards in the discards, known or not
+        self.shared: tuple[int, ...] = ()  # the card in the middle that is everybody's last
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
         self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written

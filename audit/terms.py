@@ -94,7 +94,7 @@ def terms_of(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms
 def settle_the_rest(terms: Terms, hand: Hand) -> None:
     """After the announcements: rulings, narrower scope first, then house, default and natural."""
     game, house = terms.game, terms.house
-    recorded = [r for r in hand.rulings if r.topic and r.topic != "pot"]
+    recorded = [r for r in hand.rulings if r.topic not in ("", "pot") and _concerns(game, hand, r)]
     known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
     of_every_game = len(known) - len(house.rulings)  # from here on: wider than a game's own
     newest_first = sorted(
@@ -118,6 +118,15 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
 def _said_now(hand: Hand, ruling: Ruling) -> bool:
     """Whether the ruling was made in this hand, and not only holds in it."""
     return bool(ruling.place) and ruling.place in hand.places
+
+
+def _concerns(game: GameDef, hand: Hand, ruling: Ruling) -> bool:
+    """Whether a ruling is on this game, or was made in this hand; else it is of other games."""
+    return any(_asked(game, key_of(ruling.topic))) or _made_here(hand, ruling)
+
+
+def _made_here(hand: Hand, ruling: Ruling) -> bool:
+    return ruling.scope == "hand" or _said_now(hand, ruling)
 
 
 def _breadth(ruling: Ruling) -> int:
@@ -146,9 +155,7 @@ def _apply(terms: Terms, hand: Hand, ruling: Ruling, from_house: bool) -> None:
     silent, option = _asked(game, topic)
     if not silent and not option and from_house:
         return  # it is of other games
-    here = ruling.scope == "hand" or _said_now(hand, ruling)
-    if not silent and not option and not here:
-        return
+    here = _made_here(hand, ruling)
     name = silent.topic if silent else option.id if option else ruling.topic
     value = _legal(game, name, ruling.value)
     if not may_rule(terms, hand, ruling.by):

@@ -44,6 +44,8 @@ def take_record(t: Table) -> None:
             side_by_side(t, t.amounts[i])
         elif kind == Kind.FOLD:
             t.fold(t.seats[i])
+        elif kind == Kind.PARTNER and t.hand.others is not None:
+            t.partners |= {t.seats[i]: t.hand.others[i], t.hand.others[i]: t.seats[i]}
         elif Kind.BURN <= kind <= Kind.DUMMY:
             if not t.cards_dealt:
                 first_card(t, i)

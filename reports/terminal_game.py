@@ -60,7 +60,8 @@ def _lines(page: GamePage, width: int) -> Iterator[str]:
     yield from _wrapped(f"{also}{page.authority} has the last word", width)
     yield from _block("Players and deck", [page.players, page.deck], width)
     budget = page.budget
-    said = f"{budget.each} a player, {budget.shared} on the table, {budget.burns} burned"
+    each = f"{budget.each} a player{' before those offered' if budget.offered else ''}"
+    said = f"{each}, {budget.shared} on the table, {budget.burns} burned"
     lines = _wrapped(f"{said}: enough for {budget.seats} players", width - 11)
     for number, line in enumerate(lines):
         yield f"  {'' if number else 'cards':<7}  {line}"

@@ -6,7 +6,7 @@ from typing import Any
 from schemas.game import GameDef
 from schemas.gamefile import load
 from schemas.gamefile_bases import Bases
-from schemas.gamefile_lint import Lint
+from schemas.gamefile_lints import Lint
 
 _NAMES = ("doc", "updated", "reconstructed", "authority", "known", "base", "path", "content_hash")
 

@@ -22,6 +22,7 @@ class Budget:
     burns: int
     deck: int
     seats: int  # the most a deck serves with nobody folding
+    offered: bool = False  # players may take more than these
 
     def needed(self, players: int) -> int:
         """Cards for so many players who all stay."""
@@ -46,7 +47,10 @@ def budget(game: GameDef) -> Budget:
     each, shared, burns = card_budget(game)
     left = len(game.deck) - shared - burns
     seats = left // each if each else 0
-    return Budget(each=each, shared=shared, burns=burns, deck=len(game.deck), seats=seats)
+    offered = any(step.do == "offer" for step in game.steps) or any(
+        trigger.offer is not None for trigger in game.triggers
+    )
+    return Budget(each, shared, burns, len(game.deck), seats, offered)
 
 
 def lints(game: GameDef) -> list[Lint]:
@@ -60,6 +64,7 @@ def lints(game: GameDef) -> list[Lint]:
         elif contest.use.vacuous:
             said = "`vacuous` is set, but some choices of cards are not allowed by this rule"
             found.append(Lint("not-vacuous", contest.id, said))
+        found += _forced_least(game, contest.id, contest.use)
     return found
 
 
@@ -102,6 +107,24 @@ def is_vacuous(game: GameDef, use: Use) -> bool:
         return False
     allowed, every = choices(game, use)
     return allowed == every
+
+
+def _forced_least(game: GameDef, id: str, use: Use) -> list[Lint]:
+    """A least number of cards that a hand takes anyway: its set of cells has no more for it."""
+    if not use.one_set_zone or len(use.sources) != 1 or not use.size:
+        return []
+    sets = game.zone(use.one_set_zone).cell_sets(use.one_set_name)
+    anyway = use.size - max((len(one.cells) for one in sets), default=0)
+    source = use.sources[0]
+    option = game.option(source.least_by.removeprefix("@")) if source.least_by else None
+    asked = max((int(value) for value in option.values), default=0) if option else source.least
+    if not 0 < asked <= anyway:
+        return []
+    said = (
+        f"at least {asked} of `{source.zone}` forbids nothing: a hand of {use.size} with one "
+        f"{use.one_set_name} takes {anyway} of them anyhow"
+    )
+    return [Lint("vacuous-least", id, said)]
 
 
 def _vacuous_text(game: GameDef, use: Use) -> str:
@@ -150,7 +173,8 @@ def _deck(game: GameDef) -> list[Lint]:
 def _steps(game: GameDef) -> list[Lint]:
     found: list[Lint] = []
     down: dict[str, int] = {}  # cards face down in each zone so far
-    shown = False
+    shown = some = False
+    rounds = _shown_in_rounds(game)
     for step in game.steps:
         if shown and step.do in ("deal", "burn", "reveal", "bet"):
             said = f"the step `{step.id}` comes after the showdown and is never reached"
@@ -164,9 +188,23 @@ def _steps(game: GameDef) -> list[Lint]:
                 found.append(Lint("dead-step", step.id, said))
             down[step.zone] = max(0, down.get(step.zone, 0) - turned)
         elif step.do == "show":
-            shown = True
-    if not shown and not any(step.pick == "until-beats" for step in game.steps):
+            of_a_round = step.id in rounds  # settled in the middle of the deal
+            shown = not of_a_round
+            some = True
+    if not some and not any(step.pick == "until-beats" for step in game.steps):
         found.append(Lint("no-showdown", "", "no step shows hands: nobody can be judged"))
+    return found
+
+
+def _shown_in_rounds(game: GameDef) -> set[str]:
+    """The shows of rounds of in or out that are settled before the deal goes on."""
+    found: set[str] = set()
+    rejoins = False
+    for step in game.steps:
+        if step.do == "declare":
+            rejoins = step.rejoin
+        elif step.do == "show" and rejoins:
+            found.add(step.id)
     return found
 
 

@@ -19,7 +19,7 @@ class Lint:
 
 
 def wild_lints(game: GameDef) -> Iterator[Lint]:
-    """Wild cards that are in no deck: they were stripped, or there is no joker."""
+    """Wild cards that were stripped from the deck; a joker it has not is an error."""
     for wild in game.wilds:
         missing = ", ".join(_missing(game, wild))
         if missing:
@@ -31,5 +31,3 @@ def _missing(game: GameDef, wild: Wild) -> Iterator[str]:
     ranks = {rank_of(card) for card in game.deck if card != JOKER}
     yield from (f"{RANKS[rank]}s" for rank in wild.ranks if rank not in ranks)
     yield from (card_text(card) for card in wild.cards if card not in game.deck)
-    if wild.jokers and JOKER not in game.deck:
-        yield "jokers"

@@ -11,7 +11,8 @@ from schemas.game import GameDef, Option, Silent, Step, Zone
 from schemas.gamefile import parse, problems
 from schemas.gamefile_alias import alias_lints
 from schemas.gamefile_bases import Bases
-from schemas.gamefile_lint import Budget, Lint, budget, lints
+from schemas.gamefile_lint import Budget, budget, lints
+from schemas.gamefile_lints import Lint
 from schemas.gamewords import conditions, number
 from schemas.gamewords_pot import built, order_lines, pot_lines, won
 from schemas.gamewords_steps import step_text
@@ -85,7 +86,7 @@ def describe(game: GameDef) -> GamePage:
         players=_players(game),
         deck=_deck(game),
         budget=budget(game),
-        deal=tuple(_step_line(game, step) for step in game.steps),
+        deal=tuple(_step_line(game, step) for step in game.steps if not _told_once(step)),
         figure=_figure(game),
         hand=tuple(_hand_lines(game)),
         announce=tuple(line for option, line in options if _announced(option)),
@@ -146,7 +147,13 @@ def _row(zone: Zone, step: Step, row: int) -> tuple[str, ...]:
 
 
 def _step_line(game: GameDef, step: Step) -> Line:
-    return Line(step.id, step_text(game, step), game.cite(step.cite))
+    id = step.id.partition(".")[0] if step.until else step.id
+    return Line(id, step_text(game, step), game.cite(step.cite))
+
+
+def _told_once(step: Step) -> bool:
+    """Turns that go on until something happens are told once, not as often as they may come."""
+    return bool(step.until) and step.id.partition(".")[2] not in ("", "1")
 
 
 def _hand_lines(game: GameDef) -> list[Line]:

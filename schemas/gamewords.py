@@ -31,6 +31,17 @@ def choice(game: GameDef, reference: str) -> str:
     return f"{' or '.join(map(words, values))} ({settled})"
 
 
+def when(game: GameDef, timing: str) -> str:
+    """Whether all act at once or in turn; of an order, who begins."""
+    said = {
+        "simultaneous": "all at once",
+        "in-turn": "one after another",
+        "left-of-dealer": "from the dealer's left",
+        "left-of-button": "from the button's left",
+    }
+    return said.get(timing) or choice(game, timing)
+
+
 def quantity(game: GameDef, text: str) -> str:
     """How many: ``2`` -> "two", ``@discards`` -> "1 or 2 (option discards)"."""
     return number(int(text)) if text.isdecimal() else choice(game, text)
@@ -38,6 +49,8 @@ def quantity(game: GameDef, text: str) -> str:
 
 def between(game: GameDef, least: str, most: str) -> str:
     """``two``, ``up to four``, ``one to three``."""
+    if least.startswith("@") and least != most:
+        return f"at least {choice(game, least)} and at most {quantity(game, most)}"
     if least == most:
         return quantity(game, least)
     if least == "0":

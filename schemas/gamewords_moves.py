@@ -2,7 +2,7 @@
 
 from schemas.cards import RANKS
 from schemas.game import GameDef, Offer, Step
-from schemas.gamewords import between, cards, choice, stake, words
+from schemas.gamewords import between, cards, choice, stake, when, words
 
 DIRECTIONS = {
     "left": "to the left",
@@ -28,7 +28,7 @@ def move_text(game: GameDef, step: Step) -> str:
     what = f"{many} card{'' if move.most == '1' else 's'}"
     if move.matching:
         what = f"the cards of the rank that the {words(move.matching)} shows"
-    order = f", {choice(game, move.order)}" if move.order else ""
+    order = f", {when(game, move.order)}" if move.order else ""
     if move.to != "muck":
         looked = ", chosen before looking at those passed to one" if move.before_looking else ""
         way = DIRECTIONS.get(move.to) or choice(game, move.to)
@@ -44,16 +44,30 @@ def move_text(game: GameDef, step: Step) -> str:
 def offer_terms(game: GameDef, offer: Offer) -> str:
     """What an offered card costs and how it lies, ", bought, face up"; "" when nothing is said."""
     if offer.terms:
-        return f", {TERMS.get(offer.terms) or choice(game, offer.terms)}"
+        return f", {_terms(game, offer)}"
     face = {"up": ", face up", "down": ", face down", "choice": ", up or down as the player likes"}
     return face.get(offer.face, "") + (f", for {stake(offer.price)}" if offer.price else "")
+
+
+def _terms(game: GameDef, offer: Offer) -> str:
+    """Bought or free, up or down; of an option, every way of it; and what a bought one costs."""
+    option = game.option(offer.terms[1:]) if offer.terms.startswith("@") else None
+    ways = option.values if option else (offer.terms,)
+    told = [TERMS.get(way) or choice(game, way) for way in ways]
+    said = told[0]
+    if option:
+        *some, last = (one.replace(",", "") for one in told)
+        said = f"{', '.join(some)} or {last}"
+    settled = f" (option {option.id.replace('_', '-')})" if option else ""
+    buys = bool(offer.price) and any(way.startswith("bought") for way in ways)
+    return said + settled + (f"; a bought one costs {stake(offer.price)}" if buys else "")
 
 
 def offer_text(game: GameDef, step: Step) -> str:
     """A card to buy, or one to take or leave."""
     offer = step.offer
     assert offer is not None  # the step is an offer
-    order = f", {choice(game, offer.order)}" if offer.order else ""
+    order = f", {when(game, offer.order)}" if offer.order else ""
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
         last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
@@ -68,13 +82,24 @@ def order_text(step: Step) -> str:
 
 def flip_text(game: GameDef, step: Step) -> str:
     """The top of a stack is turned, or card after card until the hand beats those showing."""
-    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    timing = f", {when(game, step.timing)}" if step.timing else ""
     if step.pick == "top":
-        return f"each player still in turns up the top {cards(step.count or 1)}{timing}"
-    first = {"table": "; the first to flip beats the table card", "first-flip": ""}
-    target = first.get(step.target, f"; what the first has to beat: {choice(game, step.target)}")
-    target = target if step.target else ""
-    return f"in turn, each flips cards until they beat the best hand showing{target}"
+        top = cards(step.count) if step.count > 1 else "card"
+        return f"each player still in turns up the top {top} of the stack{timing}"
+    out = f"; a bet follows a hand that is out: {choice(game, step.out_bets)}"
+    out = {"yes": "; a bet follows also a hand that is out", "no": "", "": ""}.get(
+        step.out_bets, out
+    )
+    return f"in turn, each flips cards until they beat the best hand showing{_target(step)}{out}"
+
+
+def _target(step: Step) -> str:
+    """What the first player to flip has to beat."""
+    known = {"table": "; the first to flip beats the table card", "first-flip": "", "": ""}
+    if step.target in known:
+        return known[step.target]
+    option = step.target[1:].replace("_", "-")
+    return f"; the first to flip turns one card, or beats the table card (option {option})"
 
 
 def partner_text(game: GameDef, step: Step) -> str:
@@ -93,6 +118,8 @@ def match_text(game: GameDef, step: Step) -> str:
     }[match.who]
     amount = "matches the pot" if match.amount == "pot" else f"pays {_amount(game, match.amount)}"
     cap = f", at most {_amount(game, match.cap)}" if match.cap not in ("", "none") else ""
+    if match.cap.startswith("@"):
+        cap = f", up to a cap: {choice(game, match.cap)},"
     nobody = f"; with nobody in: {choice(game, match.nobody_in)}" if match.nobody_in else ""
     if match.to == "winner":
         amount = "the pot" if match.amount == "pot" else _amount(game, match.amount)

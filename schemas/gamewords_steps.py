@@ -5,7 +5,7 @@ Sentences are lower case and without a full stop, as messages are.
 
 from schemas.cards import cell_text
 from schemas.game import GameDef, Step
-from schemas.gamewords import cards, choice, conditions, number, stake, words
+from schemas.gamewords import cards, choice, conditions, number, stake, when, words
 from schemas.gamewords_moves import (
     flip_text,
     leg_text,
@@ -16,6 +16,16 @@ from schemas.gamewords_moves import (
     partner_text,
 )
 
+ENDS = {
+    "no-takers": "nobody takes a card",
+    "two-empty-rounds": "twice running nobody takes a card",
+    "unbeaten": "nobody beats the best hand showing",
+}
+SEEN = {
+    "nobody": ", which nobody may look at",
+    "others": ", which all the others see and its player does not",
+}
+LEADER = "the leader, whose cards beat the best hand showing last"
 TO_THOSE = {"in": " who declared in", "active": " still in"}
 
 
@@ -41,16 +51,10 @@ def step_text(game: GameDef, step: Step) -> str:
 def _until(game: GameDef, step: Step) -> str:
     if not step.until:
         return ""
-    ends = {
-        "no-takers": "nobody takes one",
-        "two-empty-rounds": "two rounds in which nobody is in",
-        "unbeaten": "nobody beats the best hand showing",
-    }
-    return (
-        f"; again and again until {ends.get(step.until) or choice(game, step.until)}"
-        if step.until
-        else ""
-    )
+    option = game.option(step.until[1:]) if step.until.startswith("@") else None
+    ways = option.values if option else (step.until,)
+    settled = f" (option {step.until[1:].replace('_', '-')})" if option else ""
+    return f"; again and again until {' or until '.join(ENDS[way] for way in ways)}{settled}"
 
 
 def _force_text(game: GameDef, step: Step) -> str:
@@ -93,7 +97,8 @@ def _deal_text(game: GameDef, step: Step) -> str:
     together = ", one at a time" if step.one_at_a_time and step.count > 1 else ""
     start = ", from the dealer's left" if step.start == "left-of-dealer" else ""
     price = f"; face up it costs {stake(step.up_price)}" if step.up_price else ""
-    return f"{cards(step.count)} {faces} to each player{to}{together}{start}{price}"
+    seen = SEEN.get(zone.see, "")
+    return f"{cards(step.count)} {faces} to each player{seen}{to}{together}{start}{price}"
 
 
 def _where(game: GameDef, step: Step) -> str:
@@ -121,7 +126,15 @@ def _faces(step: Step) -> str:
 
 def _deals_before(game: GameDef, step: Step) -> bool:
     before = game.steps[: game.steps.index(step)]
-    return any(one.do == "deal" and one.zone == step.zone for one in before)
+    dealt = [one for one in before if one.do == "deal" and one.zone == step.zone]
+    return any(not _instead(one.guards, step.guards) for one in dealt)
+
+
+def _instead(guards: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether both cannot hold: they ask for different values of one option."""
+    wanted = [guard.split("=") for guard in guards if "!=" not in guard]
+    asked = dict(guard.split("=") for guard in others if "!=" not in guard)
+    return any(asked.get(option, value) != value for option, value in wanted)
 
 
 def _reveal_text(game: GameDef, step: Step) -> str:
@@ -136,8 +149,10 @@ def _reveal_text(game: GameDef, step: Step) -> str:
     turner = who.get(step.by, "the dealer")
     if step.pick == "cells":
         cells = ", ".join(cell_text(cell) for cell in step.cells)
+        if len(step.cells) == 1:
+            cells = f"the card at {cells}"
         return f"{turner} turns {cells} of the {words(step.zone)}"
-    timing = f", {choice(game, step.timing)}" if step.timing else ""
+    timing = f", {when(game, step.timing)}" if step.timing else ""
     whose = "their choice" if zone.owner == "seat" else f"the {words(zone.id)}"
     return f"{turner} turns up {cards(step.count or 1)} of {whose}{timing}"
 
@@ -154,16 +169,23 @@ def _bet_text(game: GameDef, step: Step) -> str:
         parts.append(count.get(step.exposed_wilds, told))
     if step.openers:
         parts.append(f"to open takes {choice(game, step.openers)}")
+    if step.split_openers:
+        parts.append(f"openers thrown in the draw: {choice(game, step.split_openers)}")
+    if step.false_opener:
+        parts.append(f"who opened without them: {choice(game, step.false_opener)}")
+    if step.once_over:
+        parts.append(f"behind the last turn: {choice(game, step.once_over)}")
     if step.must_bet:
         parts.append("who is first to act must bet")
     if step.cap:
         parts.append(f"at most {number(step.cap)} raise{'' if step.cap == 1 else 's'}")
     more = "".join(f"; {part}" for part in parts)
-    return f"betting round {order}, first to act: {choice(game, step.first)}{tier}{more}"
+    first = LEADER if step.first == "leader" else choice(game, step.first)
+    return f"betting round {order}, first to act: {first}{tier}{more}"
 
 
 def _declare_text(game: GameDef, step: Step) -> str:
-    how = f", {choice(game, step.timing)}" if step.timing else ""
+    how = f", {when(game, step.timing)}" if step.timing else ""
     binding = f"; {choice(game, step.binding)}" if step.binding.startswith("@") else ""
     if step.topic != "line":
         said = " or ".join(words(side) for side in step.sides) or "a number"

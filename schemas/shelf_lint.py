@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from schemas.gamefile_lint import Lint
+from schemas.gamefile_lints import Lint
 from schemas.gamepage import GamePage
 from schemas.shelf import Shelf
 

@@ -12,6 +12,7 @@ from reports.dealt_check import tried
 from reports.terminal_trial import trial_lines
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
+from tests.tried.spoilt import row_of
 
 SHELF = Shelf()
 GAMES = [game.id for game in SHELF.games() if game.status == "whole"]
@@ -91,3 +92,80 @@ def test_a_failure_shows_its_seed_and_its_sheet(tmp_path: Path) -> None:
     assert "5 hands of random legal play: 5 not clean" in done.stdout
     assert "hand 1.0 (--seed 1): misdeal" in done.stdout
     assert "hand 1 two-down dealer" in done.stdout and "HOUSE 1" not in done.stderr
+
+
+SHORT = """schema = 1
+id = "long-table"
+name = "Long Table"
+source = { doc = "HOUSE" }
+players = { min = 8, max = 9, cite = "1" }
+deck = { base = "52", strip = ["2"], cite = "1" }
+wild = [{ id = "deuces", cards = { rank = ["2"] }, cite = "1" }]
+zone.own = { owner = "seat", see = "owner" }
+step = [
+  { id = "ante", do = "force", kind = "ante", cite = "1" },
+  { id = "deal", do = "deal", zone = "own", n = 7, face = "down", cite = "2" },
+  { id = "show", do = "show", zone = "own", cite = "3" },
+]
+pot = { ties = "split", cite = "3" }
+
+[[contest]]
+id = "high"
+share = "1"
+rank = "high"
+cite = "3"
+use = { size = 5, from = [{ zone = "own", min = 5, max = 5 }] }
+"""
+
+
+def test_a_deck_too_short_and_wild_cards_it_has_not(tmp_path: Path) -> None:
+    """8 x 7 = 56 cards of 48; 48 serve six."""
+    done = run("games", "check", written(tmp_path / "long-table.toml", SHORT), "--hands", "5")
+    told = " ".join(done.stdout.split())
+    assert done.exit_code == 1
+    assert "no hand can be dealt: 8 players, the fewest that `players` allows, need 56" in told
+    assert "the deck serves 6" in told
+    assert "`deuces` name 2s, and the deck has none" in told
+
+
+def test_a_hand_has_five_cards_at_most(tmp_path: Path) -> None:
+    eight = SHORT.replace("size = 5", "size = 8").replace("min = 5, max = 5", "min = 7, max = 7")
+    done = run("games", "check", written(tmp_path / "long-table.toml", eight))
+    assert done.exit_code == 1
+    assert "a hand of 8 cards: at most 5 count" in done.stdout
+    assert "Traceback" not in done.output
+
+
+TWIST = """schema = 1
+id = "twisted-stud"
+name = "Twisted Stud"
+extends = "seven-card-stud"
+source = { doc = "HOUSE" }
+
+[[step]]
+id = "twist"
+do = "move"
+before = "show"
+zone = "own"
+out = { min = 0, max = 1, to = "muck" }
+back = "same-number-from-stub"
+order = "left-of-dealer"
+price = "twist"
+face = "as-thrown"
+cite = "1"
+"""
+
+
+def test_an_exchange_for_a_fee_is_dealt_as_the_old_card_lay(tmp_path: Path) -> None:
+    done = run("games", "check", written(tmp_path / "twisted-stud.toml", TWIST), "--hands", "40")
+    assert done.exit_code == 0, done.output
+    assert "40 hands of random legal play: all clean" in done.stdout
+
+
+@pytest.mark.parametrize("id", ["seven-card-stud", "guts", "texas-holdem", "baseball"])
+def test_a_fault_put_into_a_dealt_hand_is_found_and_lower_levels_accuse_nobody(id: str) -> None:
+    row = row_of(id, 12, 3)
+    sure = ("another paid", "payees swapped", "out of turn")
+    assert [row.found[fault] for fault in sure] == [row.hands[fault] for fault in sure]
+    assert sum(row.hands[fault] for fault in sure) > 0
+    assert row.accused.total() == 0, row.looks

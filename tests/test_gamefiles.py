@@ -242,6 +242,7 @@ LINTS = {
     "omaha": [],
     "seven-card-stud": [],
     "five-card-stud": ["deck-too-short"],  # ten can play as long as somebody folds
+    "iron-cross": ["vacuous-least"] * 3,  # each of its contests
 }
 
 
@@ -255,6 +256,11 @@ def test_two_own_cards_in_delaware_forbid_nothing() -> None:
     a = game("delaware-stud")
     assert choices(a, a.contests[0].use) == (21, 21)
     assert "21 of 21" in lints(a)[0].message
+
+
+def test_two_own_cards_of_a_cross_forbid_nothing() -> None:
+    """An arm has three cards: two of five are a player's own anyhow."""
+    assert "takes 2 of them anyhow" in lints(game("iron-cross"))[0].message
 
 
 def test_two_own_cards_in_omaha_forbid_something() -> None:

@@ -84,7 +84,10 @@ def test_a_shipped_id_cannot_be_taken(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", SHIPPED)
 def test_the_page_tells_every_step_and_cites_it(id: str) -> None:
     page = describe(game(id))
-    assert [line.id for line in page.deal] == [step.id for step in game(id).steps]
+    # turns that go on until something happens are told once
+    told = [s.id.removesuffix(".1") if s.until else s.id for s in game(id).steps]
+    again = {s.id for s in game(id).steps if s.until}
+    assert [line.id for line in page.deal] == [one for one in told if one not in again]
     told = [*page.deal, *page.hand, *page.announce, *page.agree, *page.silent, *page.articles]
     assert all(line.text and line.cite for line in told)
     assert not any("@" in line.text or "_" in line.text for line in page.deal)

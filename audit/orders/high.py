@@ -131,10 +131,10 @@ class HighOrder(Order):
         return self.ladder[made >> 26], made >> 13 & SUIT, made & SUIT, wild
 
     def best(self, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
-        if self._plain and not (wilds or bugs or self._natural):
-            made = self.score(naturals)
-        else:
-            made = self._made(naturals, wilds, bugs)
+        return self.best_of(self.score(naturals, wilds, bugs), naturals, wilds, bugs)
+
+    def best_of(self, score: int, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
+        made = score >> 3 if self._natural else score
         cards, wild = self._laid(made, self._space(naturals), wilds + bugs)
         return (tuple(map(turned_back, cards)) if self._low else cards), wild
 

@@ -69,9 +69,12 @@ class LowOrder(Order):
         return score >> 30, made >> 26, made >> 13 & SUIT, made & SUIT, wild
 
     def best(self, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
+        return self.best_of(self.score(naturals, wilds, bugs), naturals, wilds, bugs)
+
+    def best_of(self, score: int, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
         space = turned(naturals) if self._ace_low else naturals
         size = min(self.rule.size, space.bit_count() + wilds + bugs)
-        made = self._find.worth(space, wilds + bugs, size)
+        made = _TOP - ((score >> _FEWEST if self._natural else score) & _TOP)
         cards, wild = self._laid(made, space, size, wilds + bugs)
         return (tuple(map(turned_back, cards)) if self._ace_low else cards), wild
 

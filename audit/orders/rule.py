@@ -64,6 +64,10 @@ class Order(ABC):
         """The cards that make ``score``, in reading order, each wild card as what it stands for,
         and the places in it that wild cards fill: as few as that hand can be made with."""
 
+    def best_of(self, score: int, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
+        """``best`` of cards whose ``score`` is known already."""
+        return self.best(naturals, wilds, bugs)
+
     @abstractmethod
     def describe(self, score: int) -> str:
         """A score as the table would say it."""

@@ -17,7 +17,8 @@ PAIRS, SMOKE_PAIRS = 3, 1
 def main() -> None:
     """Measure and print, line by line."""
     smoke = "--smoke" in sys.argv
-    sizes = (300, [300], 100, 300) if smoke else (10_000, [10_000, 100_000], 5000, 20_000)
+    small, whole = (300, [300], 100, 300, 100), (10_000, [10_000, 100_000], 5000, 20_000, 3000)
+    sizes = small if smoke else whole
     if os.environ.get("FULL"):
         sizes[1].append(1_000_000)
     with tempfile.TemporaryDirectory(prefix="floorman-bench-") as folder:
@@ -30,6 +31,7 @@ def main() -> None:
             bench.start(),
             bench.showdowns(sizes[3]),
             bench.orders(sizes[3]),
+            bench.mixed(sizes[4]),
             bench.report(sizes[2]),
         ):
             for figure in figures:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.benchmarks import orders, showdowns
+from tests.benchmarks import mixed, orders, showdowns
 from tests.benchmarks.hands import in_other_suits, write
 from tests.benchmarks.memory import Memory
 
@@ -192,6 +192,16 @@ class Bench:
         for rule in orders.PLAYED:
             what = f"five cards, {rule.rank}{' with ' + rule.swap[0] if rule.swap else ''}"
             yield least(what, 100_000, orders.of_five(rule, count), "/s")
+
+    def mixed(self, hands: int) -> Iterator[Figure]:
+        """A dealer's-choice night on one sheet, its stacks carried from hand to hand."""
+        path = mixed.write(self.folder / "mixed.hands", hands)
+        runs = [mixed.rates(path) for _ in range(self.pairs)]
+        what = f"{hands:,} hands of {len(mixed.GAMES)} games in a night"
+        judged = statistics.median(one.judged for one in runs)
+        yield least(f"{what}, judged, by one core", 8_000, judged, "/s")
+        read = statistics.median(one.read for one in runs)
+        yield Figure("  its sheet read, by one core", "", f"{read:,.0f} /s")
 
     def report(self, hands: int) -> Iterator[Figure]:
         """The report of a season, without and with a page a hand."""

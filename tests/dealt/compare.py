@@ -101,7 +101,15 @@ def _wrong(
         got, want = ([one for one in each if one[1]] for each in (got, want))
         if payments[0] != payments[1]:
             return f"paid wrongly: found {payments[0]}, explained {payments[1]}"
-    return "" if sorted(got) == sorted(want) else f"found {got}, explained {want}"
+    same = sorted(_as_one(got)) == sorted(_as_one(want))
+    return "" if same else f"found {got}, explained {want}"
+
+
+def _as_one(told: list[Difference]) -> list[Difference]:
+    """What is odd in several pots together may be told as one tie, or as pots that were merged: the
+    chips are compared apart."""
+    ties = ("AWD004", "AWD006", "POT003")
+    return [(code if act or code not in ties else ties[0], act) for code, act in told]
 
 
 def compared(variant: str, first: int, count: int) -> Tally:

@@ -57,6 +57,7 @@ class Play:
     dealt: set[str] = field(default_factory=set)  # to any seat
     thrown: dict[int, list[str]] = field(default_factory=dict)  # in the last draw of each seat
     round: int = 0
+    broke: bool = False  # somebody acted without chips: the price was less
     short: bool = False  # a short bring-in lowers the price
     opening: int = 0  # what the price is before anybody put in more
     full: int = 0  # no limit, pot limit: the last full bet or raise; limit: the last whole bet
@@ -96,7 +97,7 @@ def _followed(text: str) -> tuple[Play, list[str]]:
         for action in play.head["actions"]:
             take(play, action.split())
         award = _award(play)
-        if award != ["unexplained"]:
+        if award != ["unexplained"] and not play.broke:
             break
     return play, award
 
@@ -143,6 +144,7 @@ def take(play: Play, words: list[str]) -> None:
         play.mucked[seat] = len(words) == 2
         return
     play.acts += 1
+    play.broke |= not play.stack[seat] and not play.short
     if verb == "f":
         play.folded[seat] = True
     elif verb == "cc":

@@ -45,6 +45,14 @@ def test_a_short_blind_that_lowers_the_price_makes_no_payment_wrong(variant: str
         assert got == want, (variant, seed, dealt.text)
 
 
+@pytest.mark.parametrize("seed", (753, 1079))
+def test_a_raise_of_a_wrong_size_excuses_no_wrong_split(seed: int) -> None:
+    """Who gets back a part of the pot, less than went in, has not put in just what was lost."""
+    tally = Tally()
+    compare(new_judge(), deal(seed, "FO/8"), tally)
+    assert not tally.unexplained, tally.unexplained
+
+
 def test_a_seed_is_a_hand() -> None:
     assert deal(5, "NT").text == deal(5, "NT").text != deal(6, "NT").text
 

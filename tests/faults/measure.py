@@ -49,6 +49,15 @@ class Row:
     placed: int = 0
     wrong: list[str] = field(default_factory=list)
 
+    def add(self, other: "Row") -> None:
+        """Count the hands of another row too."""
+        self.hands += other.hands
+        self.found += other.found
+        self.once += other.once
+        self.named += other.named
+        self.placed += other.placed
+        self.wrong += other.wrong
+
     def shares(self) -> tuple[str, ...]:
         """Hands, and the four shares in per cent."""
         if not self.hands:

@@ -1,6 +1,6 @@
 """``python -m tests.mutants [GAME ...]``: every entry of a game's definition taken out in turn, its
 cases run against the rest; all games with cases when none is named. Exit 1 when a mutant survives
-for which no file of ``reasons`` gives one."""
+for which ``reasons.toml`` gives no reason."""
 
 import sys
 import tomllib

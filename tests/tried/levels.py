@@ -31,12 +31,18 @@ def at_showdown(dealt: DealtHand, owed: dict[str, int]) -> str:
     out = [name for seat, name in enumerate(dealt.names) if seat not in dealt.live]
     told += [f"fold {'  '.join(out)}"] if out else []
     if len(dealt.live) > 1:
-        told += ["deal " + "  ".join(_cards(dealt, seat) for seat in range(len(dealt.names)))]
+        told += ["deal " + "  ".join(_cards(dealt, seat) for seat in _with_cards(dealt))]
     told += [line for line in lines if line.startswith(LIES)]
     told += [line for line in lines if line.startswith("show")]
     told += [line for line in lines if line.startswith("pot")]
     told += [line for line in lines[lines.index(told[-1]) :] if line.startswith("pays")]
     return "\n".join(told) + "\n"
+
+
+def _with_cards(dealt: DealtHand) -> list[int]:
+    """The seats that hold cards; who folded before a redeal has none."""
+    assert dealt.table is not None  # hands of the dealer have one
+    return [seat for seat in range(len(dealt.names)) if dealt.table.hands[seat]]
 
 
 def _cards(dealt: DealtHand, seat: int) -> str:
