@@ -4,6 +4,7 @@ Ties are told in ``audit.blame_ties``, pots and who was in them in ``audit.blame
 hand in ``audit.blame_hands``.
 """
 
+from audit.blame_boards import crossed_boards
 from audit.blame_hands import better_hand
 from audit.blame_legs import past_the_legs
 from audit.blame_pots import misnamed_pots, pot_of_others
@@ -17,7 +18,7 @@ from audit.blame_sides import against_declaration
 from audit.blame_ties import odd_chip, tie_not_split
 from audit.difference import money_text
 from audit.owed import Middle, Owed
-from audit.paid import Paid
+from audit.paid import Paid, PotLine
 from audit.table import Table
 from audit.wrong_payment import Fault, WrongPayment
 from schemas.events import NOBODY
@@ -59,9 +60,26 @@ def _event_of(payment: WrongPayment, loss: tuple[int, ...]) -> int:
         for line in wrong
         if 0 < line.number < len(layers) and not set(loss) <= set(layers[line.number][1])
     ]
+    named = [line for line in wrong if _overpays(payment, line, loss)]
     if wrong:
-        return (beside or wrong)[0].event
+        return (beside or named or wrong)[0].event
     return t.pots[0] if t.pots else t.end - 1
+
+
+def _overpays(payment: WrongPayment, line: PotLine, loss: tuple[int, ...]) -> bool:
+    """Whether a line that names its share pays one of these seats more of it than it owes them."""
+    owed: dict[int, Chips] = {}
+    named = False
+    for share in (one for pot in payment.owed.pots for one in pot.shares):
+        if share.contest == line.share:
+            named = True
+            for seat, chips in share.owed.items():
+                owed[seat] = owed.get(seat, 0) + chips
+    return named and any(
+        max(line.payees.get(s, 0), line.amount if len(line.payees) == 1 else 0) > owed.get(s, 0)
+        for s in loss
+        if s in line.payees
+    )
 
 
 def transfers(short: dict[int, Chips]) -> list[Transfer]:
@@ -152,7 +170,9 @@ def _fault(payment: WrongPayment) -> Fault:
         return _sum_wrong(payment)
     t = payment.t
     several = has_shares(t)
-    questions = (*QUESTIONS[:3], *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
+    questions = (
+        (*QUESTIONS[:3], crossed_boards, *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
+    )
     if payment.owed.settled is not None:  # what was declared explains it, unless a chip is odd
         questions = (*QUESTIONS[:3], odd_chip_of_a_share, odd_chip, against_declaration, *questions)
     for question in questions:

@@ -49,10 +49,32 @@ def _merged(t: Table, owed: Owed, short: dict[int, Chips]) -> bool:
     return all(apart[s] - whole.get(s, 0) == chips for s, chips in short.items() if s in whole)
 
 
+def _of_one_share(payment: WrongPayment) -> bool:
+    """Whether one contest's tie explains the difference: all concerned tie there, none is short of
+    more than it owes them, and its own pot lines do not split it as they should."""
+    seats = {*payment.under, *payment.over}
+    by_contest: dict[str, dict[int, Chips]] = {}
+    for share in (one for pot in payment.owed.pots for one in pot.shares if len(one.owed) > 1):
+        due = by_contest.setdefault(share.contest, {})
+        for seat, chips in share.owed.items():
+            due[seat] = due.get(seat, 0) + chips
+    for contest, due in by_contest.items():
+        lines = [line.payees for line in payment.paid.lines if line.share == contest]
+        split_right = bool(lines) and all(
+            due.get(s, 0) == sum(x.get(s, 0) for x in lines) for s in due
+        )
+        enough = all(payment.short[s] <= due.get(s, 0) for s in payment.under)
+        if seats <= set(due) and enough and not split_right:
+            return True
+    return False
+
+
 def tie_not_split(payment: WrongPayment) -> Fault | None:
     """Some of those who tie were paid at the cost of others: by suit, or without a reason."""
     t, owed, over = payment.t, payment.owed, payment.over
     if not owed.tied or not set(payment.under) <= owed.tied or not set(over) <= owed.tied:
+        return None
+    if len(t.game.contests) > 1 and not _of_one_share(payment):
         return None
     words = (
         " ".join(text for _, _, text in t.said).casefold()

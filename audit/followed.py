@@ -45,17 +45,19 @@ def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset
 
 def in_deal_order(t: Table) -> bool:
     """Whether the record tells in what order the cards fell. Below ``procedure`` a line names the
-    seats as they sit: it tells the order only where that is the order of the deal."""
+    seats as they sit: it tells the order only where that is the order of the deal, or where each
+    line deals to one seat."""
     if t.level >= Level.PROCEDURE:
         return True
-    if t.hand.button < 0:
-        return False
     if t.level < Level.ACTIONS and any(t.dealt[seat] for seat in t.streets_untold):
         return False  # a card may have come between
     place = {seat: nth for nth, seat in enumerate(t.order)}
     deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.dealt[t.seats[i]]]
+    by_seat = t.hand.button >= 0
     return all(
-        place[t.seats[i]] <= place[t.seats[j]] or not t.same_statement(i, j)
+        t.seats[i] == t.seats[j]
+        or (by_seat and place[t.seats[i]] <= place[t.seats[j]])
+        or not t.same_statement(i, j)
         for i, j in pairwise(deals)
     )
 

@@ -22,7 +22,7 @@ def next_pot(t: Table, award: Award) -> NextPot | None:
     if line is None or line.step.match is None or award.mid is None or t.called_misdeal >= 0:
         return None
     rule = line.step.match
-    if t.level < Level.SHOWDOWN or t.unknown_money or award.state not in ("right", "none"):
+    if t.level < Level.SHOWDOWN or t.unknown_money or award.state not in ("right", "none", "wrong"):
         return None
     taken = {seat for seat, chips in award.owed.by_seat.items() if chips} if award.owed else set()
     ins = [seat for seat in t.order if t.live[seat]]

@@ -6,10 +6,10 @@ ends. It is money between a player and the pot: a debt, and nobody's to collect 
 
 from collections.abc import Callable, Sequence
 
-from schemas.codes import cites_for
+from audit.match_debts import debt_of, finding_of
 from schemas.events import NOBODY, Kind
-from schemas.findings import Finding, Severity, State, fingerprint
-from schemas.hand import Chips, Hand, LedgerEntry, Level, Night, line_and_column
+from schemas.findings import Finding
+from schemas.hand import Chips, Hand, LedgerEntry, Level, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
 
@@ -20,28 +20,28 @@ OPENS = (Kind.PAYS, Kind.CARRY, Kind.ANTE)
 def judge_matches(
     night: Night, verdicts: Sequence[Verdict], profile: Callable[[str], Profile]
 ) -> None:
-    """Add to each hand what was not paid into its pot, or was lost on the way to it."""
+    """Add to each hand what its losers did not pay into the next pot, or what was lost on the way
+    to its own."""
     for index, (hand, verdict) in enumerate(zip(night.hands, verdicts, strict=True)):
         after = index + 1 < len(night.hands)
         following = night.hands[index + 1] if after else None
-        told_by = verdicts[index + 1] if after else verdict
         if following is not None and following.number != hand.number + 1:
             continue  # a hand between could not be read
         found = []
         if verdict.next_pot is not None:
-            found += _unpaid(hand, verdict, following, night.ledger, profile)
+            found = _unpaid(hand, verdict, following, night.ledger, profile)
+        verdict.findings += found
         if following is not None:
+            behind = verdicts[index + 1]
             found += _lost(hand, following, profile)
-        if following is not None:
-            if found and verdict.game == told_by.game and not _opening(following):
+            if found and verdict.game == behind.game and not _opening(following):
                 # the pot was to be open: antes nobody then owed are no second mistake
-                told_by.findings = [f for f in told_by.findings if f.code != "POS012"]
-            told_by.findings[:0] = found
-        else:
-            told_by.findings += found
+                behind.findings = [f for f in behind.findings if f.code != "POS012"]
+            behind.findings[:0] = [f for f in found if f.code == LOST]
         low = min(hand.level, following.level if following else hand.level)
         if verdict.next_pot is not None and low < Level.ACTIONS and not found:
-            told_by.cannot_tell = tuple(sorted({*told_by.cannot_tell, UNPAID}))
+            last = verdicts[index + 1] if following is not None else verdict
+            last.cannot_tell = tuple(sorted({*last.cannot_tell, UNPAID}))
 
 
 def _paid_into(
@@ -108,10 +108,18 @@ def _unpaid(
     ]
     if len([1 for seat, _ in wrong if not paid.get(hand.names[seat])]) <= due.excepted:
         wrong = [(seat, amounts) for seat, amounts in wrong if paid.get(hand.names[seat])]
+    if not due.by_ante:
+        wrong += [(seat, (0,)) for seat in _in_the_deal(hand) if seat not in due.due]
     return [
-        _debt(hand, following, seat, amounts, paid.get(hand.names[seat], 0), due.cite, profile)
+        debt_of(hand, following, seat, amounts, paid.get(hand.names[seat], 0), due.cite, profile)
         for seat, amounts in wrong
+        if amounts != (0,) or paid.get(hand.names[seat])
     ]
+
+
+def _in_the_deal(hand: Hand) -> list[int]:
+    """The seats that got cards: who comes in later may pay for that."""
+    return sorted({s for s, kind in zip(hand.seats, hand.kinds, strict=True) if kind == Kind.DEAL})
 
 
 def _said_as_one(
@@ -135,30 +143,6 @@ def rode(hand: Hand) -> Chips:
     )
 
 
-def _debt(
-    hand: Hand,
-    following: Hand | None,
-    seat: int,
-    amounts: tuple[Chips, ...],
-    paid: Chips,
-    cite: str,
-    profile: Callable[[str], Profile],
-) -> Finding:
-    name = hand.names[seat]
-    right = " or ".join(hand.amount(one) for one in amounts)
-    what = f"paid {hand.amount(paid)} into" if paid else "paid nothing into"
-    where = f"the pot after hand {hand.id}"
-    told_by = following or hand
-    at = next((i for i in _opening(told_by) if told_by.seats[i] == seat), -1) if following else -1
-    short = {told_by.names.index(name): paid - amounts[0]} if name in told_by.names else {}
-    seats = tuple(short)
-    return _finding(
-        *(UNPAID, told_by, at, seats, cite, f"{name} {what} {where}; {name} owes it {right}"),
-        *(hand.amount(paid) if paid else "nothing", right, short if len(amounts) == 1 else {}),
-        profile,
-    )
-
-
 def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> list[Finding]:
     """A `carry` line that is not what rode."""
     carries, riding = _carries(following), rode(hand)
@@ -167,35 +151,18 @@ def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> lis
         return []
     what = f"{hand.amount(riding)} of hand {hand.id} rode; {hand.amount(said)} lay in the pot"
     rode_to, lay = hand.amount(riding), hand.amount(said)
-    return [_finding(LOST, following, carries[0], (), "", what, lay, rode_to, {}, profile)]
-
-
-def _finding(
-    code: str,
-    hand: Hand,
-    event: int,
-    seats: tuple[int, ...],
-    cite: str,
-    message: str,
-    recorded: str,
-    expected: str,
-    amounts: dict[int, Chips],
-    profile: Callable[[str], Profile],
-) -> Finding:
-    line, column = line_and_column(hand.places[event] if event >= 0 else 0)
-    names = ",".join(hand.names[seat] for seat in seats)
-    return Finding(
-        code=code,
-        severity=Severity.MONEY,
-        state=State.OPEN,
-        event=event,
-        seats=seats,
-        cites=((cite,) if cite else ()) + cites_for(code, profile(hand.profile)),
-        recorded=recorded,
-        expected=expected,
-        message=message,
-        amounts=amounts,
-        line=line or hand.line,
-        column=column or hand.column,
-        fingerprint=fingerprint(hand.night, hand.id, code, names, recorded, expected),
-    )
+    return [
+        finding_of(
+            LOST,
+            following,
+            carries[0],
+            (),
+            "",
+            what,
+            lay,
+            rode_to,
+            {},
+            profile,
+            following.places[carries[0]],
+        )
+    ]

@@ -129,11 +129,18 @@ def _no_arrow(cursor: Cursor) -> SheetError:
 def _is_no_amount(cursor: Cursor, word: Word) -> None:
     """A share is a word; what is rather an amount would go unread. Raises SheetError."""
     meant = "" if word.quoted else amount_meant(word.text)
-    if meant or word.lower in NUMBER_WORDS:
+    number = word.lower in NUMBER_WORDS and not word.quoted and not _amount_beside(cursor)
+    if meant or number:
         how = f"write {meant} alone" if meant else "write it in digits"
+        how += f'; as a share of that name, in quotes: pot "{word.text}"' if number else ""
         raise cursor.error(f'"{word.text}" is no share of a pot; as an amount, {how}', word)
     if not word.quoted and not any(letter.isalnum() for letter in word.text):
         raise cursor.error(f'"{word.text}" is no word of a pot line', word)
+
+
+def _amount_beside(cursor: Cursor) -> bool:
+    """Whether the line says an amount in digits as well: then a number word is a share's name."""
+    return any(is_amount(word.text) for word in cursor.words[cursor.at :])
 
 
 def _number_follows(cursor: Cursor) -> bool:

@@ -39,6 +39,7 @@ def shelf(context: typer.Context, folder: Games = None) -> None:
 def show(
     context: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="Its id or a name of it.")],
+    folder: Games = None,
 ) -> None:
     """Tell one game: its deal, what to announce, what its document leaves open, its articles.
 
@@ -46,11 +47,12 @@ def show(
     Examples:
       floorman games show delaware-stud
       floorman games show 549
+      floorman games show kitchen-stud --games nights/games
     """
     from reports.rules import near, shelf_for
     from reports.terminal_game import game_lines, named
 
-    for line in game_lines(named(shelf_for(context.obj, near([])), game), width()):
+    for line in game_lines(named(shelf_for(folder or context.obj, near([])), game), width()):
         typer.echo(line)
 
 

@@ -41,7 +41,7 @@ def showdown(
     from reports.cli_write import One, finish, write
     from reports.outcome import Outcome
     from reports.rules import house_for, near, shelf_for
-    from reports.showdown import judged_showdown
+    from reports.showdown import how_to_say, judged_showdown
     from reports.terminal_showdown import showdown_lines
     from schemas.errors import FloormanError
     from schemas.findings import Severity
@@ -55,10 +55,11 @@ def showdown(
         outcome = Outcome()
         outcome.add(made.hand, made.verdict)
         definition = shelf.game(made.verdict.game)
-        for line in showdown_lines(made.hand, made.verdict, definition, colour(), made.paid):
+        said = showdown_lines(made.hand, made.verdict, definition, colour(), made.paid, made.each)
+        for line in said:
             typer.echo(line)
     if made.reason:
-        raise FloormanError(f"cannot tell who wins: {made.reason}")
+        raise FloormanError(f"cannot tell who wins: {made.reason}", remedy=how_to_say(made.reason))
     finish(outcome)
 
 

@@ -9,6 +9,7 @@ from schemas.hand import Hand
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
+UNMATCHED = "POT006"
 
 
 def weight(finding: Finding) -> Severity | None:
@@ -52,6 +53,7 @@ class Outcome:
     unknown_games: dict[str, int] = field(default_factory=dict)  # hands by game as called
     errors: int = 0
     failed: bool = False
+    _matches: dict[tuple[str, str, str], dict[str, int]] = field(default_factory=dict)
     _moves: dict[tuple[str, str, str], dict[tuple[str, str], int]] = field(default_factory=dict)
 
     def add(self, hand: Hand, verdict: Verdict) -> None:
@@ -75,6 +77,8 @@ class Outcome:
             self.halted.append((hand.night, hand.id))
         if verdict.transfers:
             self._add_transfers(hand, verdict)
+        if UNMATCHED in self.codes:
+            self._add_matches(hand, verdict)
 
     def add_clean(self, untold: tuple[str, ...], hands: int) -> None:
         """Count clean hands whose award is right and of which the same checks cannot tell."""
@@ -106,6 +110,16 @@ class Outcome:
             pair = (payer, payee) if sign > 0 else (payee, payer)
             moves[pair] = moves.get(pair, 0) + sign * transfer.left
 
+    def _add_matches(self, hand: Hand, verdict: Verdict) -> None:
+        """What was not paid into a pot that is matched: owed to the pot, not to a player."""
+        names = labels(hand)
+        book = (hand.unit, hand.currency, hand.money)
+        for finding in verdict.findings:
+            if finding.code == UNMATCHED and finding.state == State.OPEN:
+                for seat, chips in finding.amounts.items():
+                    owing = self._matches.setdefault(book, {})
+                    owing[names[seat]] = owing.get(names[seat], 0) - chips
+
     def named(self, hands: list[tuple[str, str]]) -> list[str]:
         """Hands by id; by ``NIGHT/ID`` where there are several nights."""
         several = len(self.nights) > 1
@@ -122,6 +136,13 @@ class Outcome:
                 if chips:
                     suffix = " tournament chips" if kind == "tournament" else ""
                     found.append(Debt(payer, payee, money.full(abs(chips)) + suffix))
+        for (unit, currency, kind), matches in self._matches.items():
+            money = Money(unit, currency, kind)
+            money.grouped = False
+            for name, chips in matches.items():
+                payer, payee = (name, "the pot") if chips > 0 else ("the pot", name)
+                if chips:
+                    found.append(Debt(payer, payee, money.full(abs(chips))))
         return found
 
 

@@ -244,7 +244,9 @@ def _dealt(events: list[Event]) -> str:
     turned = [event for event in events if event.kind == Kind.TURN]
     if turned:
         bare = turned[0].card < 0 and len(turned) == 1
-        parts.append("the grid turned" if bare else f"{number(len(turned))} grid cards turned")
+        cards = "card" if len(turned) == 1 else "cards"
+        said = f"{number(len(turned))} grid {cards} turned"
+        parts.append("the grid turned" if bare else said)
     boards: dict[int, list[str]] = {}
     for event in events:
         if event.kind == Kind.BOARD:

@@ -1,10 +1,11 @@
 """One showdown typed in the sheet's own words, as a hand and its verdict; prints nothing."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from audit.judge import judge
 from audit.program import compile_game
+from audit.terms import key_of
 from ingest.sheet import read_words
 from reports.rules import game_called
 from reports.terminal import error_caret
@@ -13,10 +14,10 @@ from schemas.errors import FloormanError
 from schemas.events import Kind
 from schemas.findings import State
 from schemas.game import GameDef
-from schemas.hand import Hand
+from schemas.hand import Hand, Ruling
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import Reading, Verdict
 
 PROBE = 2520  # chips that split evenly among up to ten winners
 
@@ -30,6 +31,7 @@ class Showdown:
     verdict: Verdict
     paid: bool
     reason: str = ""  # why nobody can be named who wins; "" when somebody is
+    each: tuple[Verdict, ...] = ()  # the verdict under each of its readings, where these differ
 
 
 def judged_showdown(
@@ -45,19 +47,73 @@ def judged_showdown(
     if not probe or Kind.POT in hand.kinds:
         verdict = judge(hand, shelf, house)
         told = Kind.POT in hand.kinds
-        return Showdown(hand, verdict, True, untold(hand, verdict, definition) if told else "")
+        reason = untold(hand, verdict, definition) if told else ""
+        each = _under_each(verdict, definition, words, shelf, house) if probe else ()
+        return Showdown(hand, verdict, True, reason, each)
     shown = [seat for seat, kind in zip(hand.seats, hand.kinds, strict=True) if kind == Kind.SHOW]
     if not shown:
         raise FloormanError("nobody shows a hand in these words", remedy="add 'show NAME CARDS'")
     if len(set(shown)) == 1:
         who = hand.names[shown[0]]
         raise FloormanError(f"only {who} shows a hand", remedy="add who shows against it")
-    probed = _read(game, [*words, f'pot {PROBE} -> "{hand.names[shown[0]]}"'])
+    pot = f'pot {PROBE} -> "{hand.names[shown[0]]}"'
+    probed = _read(game, [*words, pot])
     verdict = judge(probed, shelf, house)
     reason = untold(probed, verdict, definition)
     verdict.findings = [f for f in verdict.findings if code(f.code).area not in ("AWD", "POT")]
     verdict.transfers = []
-    return Showdown(probed, verdict, False, reason)
+    each = _under_each(verdict, definition, [*words, pot], shelf, house)
+    if each:  # nobody was paid: whoever shows first, it is a question of the readings
+        verdict.award = "needs-ruling"
+    return Showdown(probed, verdict, False, reason, each)
+
+
+def readings_differ(verdict: Verdict) -> bool:
+    """Whether who wins, or how much, hangs on how the rules are read."""
+    return len({tuple(sorted(one.owed.items())) for one in verdict.readings}) > 1
+
+
+def _under_each(
+    verdict: Verdict, game: GameDef, words: Sequence[str], shelf: Shelf, house: House
+) -> tuple[Verdict, ...]:
+    """The same words judged under each reading: an option as announced, a topic as ruled."""
+    if not readings_differ(verdict):
+        return ()
+    return tuple(_under(one, game, words, shelf, house) for one in verdict.readings)
+
+
+def _under(
+    reading: Reading, game: GameDef, words: Sequence[str], shelf: Shelf, house: House
+) -> Verdict:
+    options = {key_of(option.id): option.id for option in game.options}
+    said = [
+        f"announce {options[key_of(topic)]} {value}".replace("_", "-")
+        for topic, value in reading.topics.items()
+        if key_of(topic) in options
+    ]
+    ruled = tuple(
+        Ruling(key_of(topic), value, "", "", "standing")
+        for topic, value in reading.topics.items()
+        if key_of(topic) not in options
+    )
+    ours = replace(house, rulings=(*house.rulings, *ruled))
+    return judge(_read(game.id, [*said, *words]), shelf, ours)
+
+
+def how_to_say(reason: str) -> str:
+    """How words are written that tell what was not noted; "" where nothing helps."""
+    if "lay face down" in reason:
+        return (
+            "mark the cards of the show, _ before one that lay face down and ^ before one that "
+            "lay up: 'show NAME _2h_8c^8d^3c^8s^Qd_Ac'"
+        )
+    if "order in which" in reason:
+        return (
+            "write each card up as it fell, a `deal` in quotes for each player of each street: "
+            "'deal NAME _Qd_Ts^Qc' 'deal NAME _Ac_Ah^4d' 'deal NAME ^2h', and so on to the last "
+            "street, then 'show NAME  NAME'"
+        )
+    return ""
 
 
 def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:

@@ -65,9 +65,8 @@ def _offered(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chi
     card = "a card" if event.card in (NO_CARD, UNKNOWN) else CARD_WORDS[event.card]
     if event.word != "y":
         return f"{name} refuses {card}"
-    free = event.amount == 0
-    paid = "without paying" if free else f"for {voice.amount(event)}"
-    return f"{name} takes {card} {paid}{FACES.get(event.face, '')}"
+    paid = f" for {voice.amount(event)}" if event.amount else ""
+    return f"{name} takes {card}{paid}{FACES.get(event.face, '')}"
 
 
 def _tabled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:

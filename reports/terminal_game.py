@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from reports.rules import GAMES, game_called
+from reports.same_turns import together
 from reports.terminal import error_caret, folded, harmless
 from schemas.errors import FloormanError
 from schemas.gamepage import FileCheck, GamePage, Line, check_file, describe, typed
@@ -61,10 +62,10 @@ def _lines(page: GamePage, width: int) -> Iterator[str]:
     budget = page.budget
     each = f"{budget.each} a player{' before those offered' if budget.offered else ''}"
     said = f"{each}, {budget.shared} on the table, {budget.burns} burned"
-    lines = _wrapped(f"{said}: {budget.seats} players at most", width - 11)
+    lines = _wrapped(f"{said}: enough for {budget.seats} players", width - 11)
     for number, line in enumerate(lines):
         yield f"  {'' if number else 'cards':<7}  {line}"
-    yield from _block("The deal", page.deal, width)
+    yield from _block("The deal", together(page.deal), width)
     if page.figure is not None:
         yield ""
         yield "The grid as it is dealt (# down, . up)"

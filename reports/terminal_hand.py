@@ -10,7 +10,7 @@ from reports.terminal import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views_money import Money
 from reports.views_pots import ladder, player_rows, reading_rows
 from reports.views_untold import coverage
-from reports.views_words import owes_text, ruling_rows
+from reports.views_words import owes_text, pot_debts, ruling_rows
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.verdict import Verdict
@@ -46,6 +46,8 @@ def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False, width: int = 
     for transfer in verdict.transfers:
         said = owes_text(hand, transfer, money)
         yield painted(harmless(said), INK[Severity.MONEY], colour and transfer.left > 0)
+    for said in pot_debts(hand, verdict, money):
+        yield painted(harmless(said), INK[Severity.MONEY], colour)
     for line in map(harmless, _doubt(hand, verdict, money)):
         yield from folded(line, width, 2)
 

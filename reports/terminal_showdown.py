@@ -1,6 +1,6 @@
 """A showdown's answer as lines: who wins what with which hand, by which article, who owes whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reports.plain_words import listed
 from reports.terminal import INK, finding_text, harmless, painted
@@ -12,29 +12,28 @@ from schemas.verdict import Pot, Share, Verdict
 
 
 def showdown_lines(
-    hand: Hand, verdict: Verdict, game: GameDef, colour: bool = False, amounts: bool = True
+    hand: Hand,
+    verdict: Verdict,
+    game: GameDef,
+    colour: bool = False,
+    amounts: bool = True,
+    each: Sequence[Verdict] = (),
 ) -> Iterator[str]:
     """One line a winner and a beaten hand of every pot, then what was found, then the transfers.
 
-    Without ``amounts`` nothing is said of chips: who wins, and with what.
+    Without ``amounts`` nothing is said of chips: who wins, and with what. ``each``: the verdict
+    under each reading, where who wins hangs on it; then each reading has its own lines.
     """
     money = Money(hand.unit, hand.currency, hand.money)
     money.grouped = False
-    cites = {contest.id: game.cite(contest.cite) for contest in game.contests}
     waits = verdict.award == "needs-ruling"
-    for pot in verdict.pots:
-        for share in pot.shares:
-            label = f"{pot.name} pot: " if len(verdict.pots) > 1 else ""
-            label += share_label(share, pot)
-            chips = money if amounts else None
-            cite = "" if waits else cites.get(share.contest, game.cite(""))
-            for line, wins in _share(hand, share, label, cite, chips):
-                yield painted(harmless(line), "1", colour and wins)
+    if not each:
+        for line, wins in _pots(hand, verdict, game, money if amounts else None, waits):
+            yield painted(harmless(line), "1", colour and wins)
     for finding in verdict.findings:
         ink = INK[finding.severity]
         yield painted(harmless(finding_text(finding)), ink, colour)
-    differ = len({str(reading.owed) for reading in verdict.readings}) > 1
-    for reading in verdict.readings if differ else ():
+    for reading, under in zip(verdict.readings, each, strict=bool(each)):
         topics = ", ".join(f"{topic} {value}" for topic, value in reading.topics.items())
         owed = ", ".join(
             f"{hand.names[seat]} {money.text(chips)}" if amounts else hand.names[seat]
@@ -42,11 +41,26 @@ def showdown_lines(
             if chips
         )
         head = "needs a ruling" if waits else "read"
-        yield harmless(f"{head} with {topics}: {owed}".replace("_", "-"))
+        yield harmless(f"{head} with {topics}: ".replace("_", "-") + (owed or "nobody"))
+        for line, _ in _pots(hand, under, game, money if amounts else None, False):
+            yield harmless(f"  {line}")
     for transfer in verdict.transfers if amounts else ():
         payer, payee = hand.names[transfer.payer], hand.names[transfer.payee]
         said = f"{payer} owes {payee} {money.full(transfer.chips)}"
         yield painted(harmless(said), INK[Severity.MONEY], colour)
+
+
+def _pots(
+    hand: Hand, verdict: Verdict, game: GameDef, chips: Money | None, waits: bool
+) -> Iterator[tuple[str, bool]]:
+    """The lines of every share of every pot, each with whether it is a winner's."""
+    cites = {contest.id: game.cite(contest.cite) for contest in game.contests}
+    for pot in verdict.pots:
+        for share in pot.shares:
+            label = f"{pot.name} pot: " if len(verdict.pots) > 1 else ""
+            label += share_label(share, pot)
+            cite = "" if waits else cites.get(share.contest, game.cite(""))
+            yield from _share(hand, share, label, cite, chips)
 
 
 def share_label(share: Share, pot: Pot) -> str:

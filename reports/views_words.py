@@ -3,6 +3,7 @@
 import re
 
 from reports.areas import code_title
+from reports.beaten_words import beats, beats_in
 from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
 from reports.views import Banner, FindingView, RulingRow
 from reports.views_money import Money
@@ -11,7 +12,7 @@ from schemas.cards import BY_TEXT
 from schemas.events import Kind
 from schemas.findings import RANK, Finding, Severity, State
 from schemas.hand import Hand
-from schemas.verdict import NO_CLAIM, Effect, Share, Transfer, Verdict
+from schemas.verdict import Effect, Transfer, Verdict
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -74,6 +75,7 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     if verdict.halted:
         notes.append("The replay had to stop before the end: the hand is partly audited.")
     owes = tuple(owes_text(hand, t, money) for t in verdict.transfers)
+    owes += pot_debts(hand, verdict, money)
     cites = lead.cites if lead is not None else ()
     row = rows.get(lead.event, 0) if lead is not None else 0
     event = lead.event + 1 if lead is not None and row else 0
@@ -87,6 +89,18 @@ def owes_text(hand: Hand, transfer: Transfer, money: Money) -> str:
     if not transfer.left:
         return f"{payer} owed {payee} {money.full(transfer.chips)} and paid it back after the hand"
     return f"{payer} owes {payee} {money.full(transfer.left)}"
+
+
+def pot_debts(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, ...]:
+    """``Bob owes the pot 2``: matches that were not paid, or paid without being owed."""
+    said = []
+    for finding in verdict.findings:
+        if finding.code == "POT006" and finding.state == State.OPEN:
+            for seat, chips in finding.amounts.items():
+                name, amount = hand.names[seat], money.full(abs(chips))
+                owes = f"{name} owes the pot" if chips < 0 else f"the pot owes {name}"
+                said.append(f"{owes} {amount}")
+    return tuple(said)
 
 
 def _lead(verdict: Verdict, ranked: list[Finding]) -> Finding | None:
@@ -136,7 +150,7 @@ def _why(hand: Hand, verdict: Verdict) -> str:
         for share in pot.shares:
             best = {seat for seat, chips in share.owed.items() if chips}
             if wrong and wrong <= set(share.hand) and right <= best and len(share.hand) > 1:
-                return _beats(hand, share)
+                return beats_in(hand, share)
     return ""
 
 
@@ -144,7 +158,7 @@ def _open_question(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, lis
     asked = f"ask {listed(hand.authorities)}" if hand.authorities else "the house must say"
     notes = []
     for reading in verdict.readings:
-        topics = listed([f"{plain(t)} is {plain(v)}" for t, v in reading.topics.items()])
+        topics = listed([f"{plain(t)} is read as {plain(v)}" for t, v in reading.topics.items()])
         as_paid = ", as it was paid" if reading.supports_paid else ""
         notes.append(f"If {topics}: {owed_text(reading.owed, hand, money)}{as_paid}.")
     return f"The rules leave open who is owed what: {asked}", notes
@@ -162,38 +176,6 @@ def _clean(hand: Hand, verdict: Verdict, money: Money) -> str:
 def _is_called_off(hand: Hand) -> bool:
     kinds = zip(hand.kinds, hand.words or (), strict=False)
     return any(kind == Kind.IRREGULAR and word.split()[:1] == ["misdeal"] for kind, word in kinds)
-
-
-def beats(hand: Hand, verdict: Verdict) -> str:
-    """``Ann's full house, deuces over aces beats Bob's straight``; "" when nobody was called."""
-    for pot in verdict.pots:
-        for share in pot.shares:
-            if len(share.hand) > 1:
-                return _beats(hand, share)
-    for pot in verdict.pots:
-        if len(pot.eligible) == 1:
-            return f"Everybody else folded to {hand.names[pot.eligible[0]]}"
-    return ""
-
-
-def _beats(hand: Hand, share: Share) -> str:
-    def made(seats: list[int]) -> str:
-        words = {seat: share.hand[seat].partition(" (")[0] for seat in seats}
-        return listed([f"{hand.names[seat]}’s {words[seat]}{at(seat)}" for seat in seats])
-
-    def at(seat: int) -> str:
-        return f" ({share.line[seat]})" if share.line.get(seat) else ""
-
-    best = [seat for seat in sorted(share.hand) if share.owed.get(seat)]
-    rest = [seat for seat in sorted(share.hand) if not share.owed.get(seat)]
-    rest = [seat for seat in rest if NO_CLAIM not in share.hand[seat]]
-    if not best:
-        return ""
-    if not rest and len(best) == 1:
-        return f"{made(best)} alone has a claim" if len(share.hand) > 1 else ""
-    if not rest:
-        return f"{made(best)} tie"
-    return f"{made(best)} {'beats' if len(best) == 1 else 'beat'} {made(rest)}"
 
 
 def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str) -> FindingView:

@@ -55,7 +55,7 @@ def owing(who: str, paid: str, bob: str = "KsKd2h", shown: str = "Bob") -> list[
     ("who", "paid", "wrong"),
     [
         ("best-loser-excepted", "pays Kev pot 4", []),
-        ("best-loser-excepted", "pays Bob pot 4", [("Kev",)]),
+        ("best-loser-excepted", "pays Bob pot 4", [("Kev",), ("Bob",)]),
         ("best-loser-excepted", "", [("Kev",)]),
         ("losers", "pays Kev pot 4", [("Bob",)]),
         ("everybody", "pays Bob pot 4\npays Kev pot 4", [("Ann",)]),

@@ -119,7 +119,7 @@ TOLD = {
     "6": [
         "Bob takes 4♠ for 2, face up",
         "Cat refuses a card",
-        "Cat takes a card without paying, face down",
+        "Cat takes a card, face down",
         "Kev refuses 7♣",
         "Ann takes 7♣ for an amount nobody noted, face up",
         "Ann pays the pot 5: “three up”",

@@ -88,6 +88,13 @@ def test_any_line_ends_will_do(ends: str) -> None:
         ("pot 14 ->", "pot 14€ ->", 12, 5, "as an amount, write 14 alone"),
         ("pot 14 ->", "pot 14.50EUR ->", 12, 5, "write 14.50 alone"),
         ("pot 14 ->", "pot fourteen ->", 12, 5, "write it in digits"),
+        (
+            "pot 14 ->",
+            "pot fourteen ->",
+            12,
+            5,
+            'as a share of that name, in quotes: pot "fourteen"',
+        ),
         ("pot 14 ->", "pot １４ ->", 12, 5, "write 14 alone"),
         ("pot 14 ->", "pot = 14 ->", 12, 5, "no word of a pot line"),
         ("Ann r 7", "Ann r $7", 7, 25, "write 7 alone"),

@@ -52,3 +52,65 @@ def test_one_hand_wins_nothing() -> None:
     assert "only Ann shows a hand" in done.stderr
     assert "wins" not in done.output
     assert "players" not in done.output
+
+
+# Ann's low wins a claim of both only where one half is enough: she is beaten for the high.
+DECLARED = (
+    "declare Ann both  Bob high  Cat low",
+    "show Ann Ah2d3c4h5s  Bob KhKdKsKcJh  Cat 2h3h4d5d7s",
+)
+
+
+@pytest.mark.parametrize(
+    "shows", [DECLARED[1], "show Bob KhKdKsKcJh  Cat 2h3h4d5d7s  Ann Ah2d3c4h5s"]
+)
+def test_readings_that_differ_need_a_ruling_whoever_shows_first(shows: str) -> None:
+    done = run("showdown", "anaconda", DECLARED[0], shows)
+    assert done.exit_code == 1, done.output
+    lines = done.stdout.splitlines()
+    heads = [line for line in lines if line.startswith("needs a ruling with both-ways ")]
+    assert len(heads) == 3
+    either = lines[lines.index(next(one for one in heads if "either" in one)) + 1 :]
+    assert any(one.startswith("  low: Ann wins with wheel") for one in either)
+    assert "  low: Cat wins with seven-five low" in done.stdout
+    assert not any(line.startswith("read with") for line in lines)
+
+
+def test_an_announced_reading_needs_no_ruling() -> None:
+    done = run("showdown", "anaconda", "announce both-ways either", *DECLARED)
+    assert done.exit_code == 0, done.output
+    assert "low: Ann wins with wheel" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "how"),
+    [
+        (
+            ("low-hole-wild", "show Ann 2h8c8d3c8sQdAc  Bob 4c9d9sKh4d2cJh"),
+            "_ before one that lay face down and ^ before one that lay up",
+        ),
+        (
+            (
+                "follow-the-queen",
+                "deal Ann QdTsQc2h7c3d9h  Bob AcAh4d8s7hAd2d",
+                "show Ann  Bob",
+            ),
+            "write each card up as it fell",
+        ),
+    ],
+)
+def test_what_was_not_noted_says_how_it_is_written(words: tuple[str, ...], how: str) -> None:
+    done = run("showdown", *words)
+    assert done.exit_code == 2
+    assert how in done.stderr
+
+
+def test_marks_and_streets_say_it() -> None:
+    marked = "show Ann _2h_8c^8d^3c^8s^Qd_Ac  Bob _4c_9d^9s^Kh^4d^2c_Jh"
+    assert run("showdown", "low-hole-wild", "announce ace-in-hole high", marked).exit_code == 0
+    fell = "Ann _Qd_Ts^Qc,Bob _Ac_Ah^4d,Ann ^2h,Bob ^8s,Ann ^7c,Bob ^7h,Ann ^3d,Bob ^Kd,Ann _9h,Bob _2d"
+    streets = (*(f"deal {one}" for one in fell.split(",")), "show Ann  Bob")
+    said = "announce queens-wild yes, later-queen replaces"
+    done = run("showdown", "follow-the-queen", said, *streets)
+    assert done.exit_code == 0, done.output
+    assert "4d wild" in done.stdout or "fours" in done.stdout, done.stdout
