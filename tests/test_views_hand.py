@@ -97,8 +97,8 @@ def test_an_open_question_names_what_each_reading_owes() -> None:
     assert page.banner.title == "Needs a ruling"
     assert page.banner.headline.endswith("ask Rob")
     assert page.banner.notes == (
-        "If line declaration is binding: 16 to Bob, as it was paid.",
-        "If line declaration is cards speak: 16 to Ann.",
+        "If line declaration is read as binding: 16 to Bob, as it was paid.",
+        "If line declaration is read as cards speak: 16 to Ann.",
     )
     assert [reading.supports for reading in page.readings] == [True, False]
 
