@@ -2,7 +2,8 @@
 
 import re
 
-from reports.plain_words import listed
+from reports.plain_words import CARD_WORDS, listed
+from schemas.cards import BY_TEXT
 from schemas.events import Kind
 from schemas.hand import Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Verdict
@@ -72,3 +73,14 @@ def _by_ranks(text: str) -> str:
     ranks = re.findall(r"([2-9TJQKA])[cdhs]", cards)
     said = "-".join("10" if rank == "T" else rank for rank in ranks)
     return f"{name}, {said}" if said and "wild" not in cards else name
+
+
+def wild_cards(behind: str) -> str:
+    """`` (K♠ K♦, 3♥ and 9♠ wild, J♥)``: the cards of a hand where some are wild and what they are
+    wild as; "" where none is. ``behind``: what the hand's text has behind `` (``."""
+    cards, closed, _ = behind.partition(")")
+    if not closed or " wild" not in cards:
+        return ""
+    cards = re.sub(r", line \w+$", "", cards)
+    drawn = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: CARD_WORDS[BY_TEXT[found[0]]], cards)
+    return f" ({drawn})"

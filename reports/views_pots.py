@@ -1,5 +1,6 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
+from reports.beaten_words import wild_cards
 from reports.plain_words import listed, plain
 from reports.views import ReadingRow
 from reports.views_drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
@@ -113,7 +114,8 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         words, _, behind = share.hand.get(seat, "").partition(" (")
         line = share.line.get(seat, "")
         _, failed, why = behind.partition(NO_CLAIM)
-        return (f"{words}, line {line}" if words and line else words) + failed + why
+        wild = wild_cards(behind)
+        return (f"{words}, line {line}" if words and line else words) + wild + failed + why
 
     owed = tuple(
         f"{money.text(chips)} to {hand.names[seat]}" + (f": {made(seat)}" if made(seat) else "")
