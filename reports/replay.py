@@ -244,7 +244,7 @@ def _dealt(events: list[Event]) -> str:
     turned = [event for event in events if event.kind == Kind.TURN]
     if turned:
         bare = turned[0].card < 0 and len(turned) == 1
-        said = f"{number(len(turned))} grid card{'' if len(turned) == 1 else 's'} turned"
+        said = f"{number(len(turned))} grid {'card' if len(turned) == 1 else 'cards'} turned"
         parts.append("the grid turned" if bare else said)
     boards: dict[int, list[str]] = {}
     for event in events:
