@@ -117,9 +117,11 @@ def substituted(naturals: Sequence[str], wilds: int, bugs: int, spec: Spec) -> W
         for own in combinations(naturals, size - full - bug):
             for stand_in in combinations_with_replacement(deck, full):
                 for as_bug in combinations_with_replacement(deck, bug):
-                    again = set(as_bug) & {*own, *stand_in} or len(set(as_bug)) < bug
+                    beside = own if spec.double_ace else [*own, *stand_in]
+                    again = set(as_bug) & {*beside} or len(set(as_bug)) < bug
                     if again and any(card[0] != "A" for card in [*own, *stand_in]):
-                        continue  # a bug is no ace beside the same ace, save in five aces
+                        continue  # a bug is no ace beside the same ace, save in five aces; the
+                    #               wild card beside a bug may be the second ace of a flush
                     running = not spec.low and any(card[0] != "A" for card in as_bug)
                     made = worth([*own, *stand_in, *as_bug], spec, running)
                     best = max(best, made)
