@@ -209,17 +209,18 @@ def judge_cells(t: Table, line: Line, start: int, i: int) -> None:
     if t.called_misdeal >= 0 and not beyond and len(events) < len(wanted):
         t.layout_bad = True  # broken off: what is missing is no fault
         return
-    if beyond or missing or len(events) != len(wanted):
-        at = beyond[0] if beyond else events[-1]
+    laid = len(events) or len(t.cells)  # they may have been laid before their time
+    if beyond or missing or laid != len(wanted):
+        at = [*beyond[:1], *events[-1:], max(0, i - 1)][0]
         t.layout_bad = True
         t.find(
             "BRD001",
             at,
-            f"the grid has {len(events)} cards instead of {len(wanted)}"
-            if len(events) != len(wanted)
+            f"the grid has {laid} cards instead of {len(wanted)}"
+            if laid != len(wanted)
             else "a grid card lies outside the grid",
             article=grid.cite or line.step.cite,
-            recorded=str(len(events)),
+            recorded=str(laid),
             expected=str(len(wanted)),
         )
     if not t.noted_faces:

@@ -69,5 +69,11 @@ def _extra_round(t: Table, i: int) -> int:
             recorded=str(t.program.rounds + 1),
             expected=str(t.program.rounds),
         )
-    last = next(x for x in reversed(t.program.lines) if x.op is Op.BET)
-    return max(i + 1, bet_round(t, last, i))
+    last = next((x for x in reversed(t.program.lines) if x.op is Op.BET), None)
+    if last is not None:
+        return max(i + 1, bet_round(t, last, i))
+    t.unjudgeable = t.unjudgeable or "there were bets, and the game has no betting round"
+    i += 1
+    while i < t.end and t.kinds[i] in ACTS:
+        i += 1
+    return i
