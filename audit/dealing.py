@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from audit.choosing import left_open, taken_up
 from audit.dealt import judge_deal, miscounted, no_more_betting
 from audit.guards import guarded
-from audit.program import Line
+from audit.program import Line, Op
 from audit.reactions import react
 from audit.rights import take_extra
 from audit.seen import see
@@ -101,7 +101,8 @@ def _next_deals_too(t: Table, line: Line) -> bool:
     """Whether the step right after this one deals to the seats too."""
     for later in t.program.after(line):
         if all(guarded(t, guard) for guard in later.step.guards):
-            return later.op is line.op
+            refused = later.op is Op.TAKE_OR_LEAVE and not t.procedure  # as nobody wrote
+            return later.op is line.op or refused
     return False
 
 

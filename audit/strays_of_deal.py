@@ -180,9 +180,12 @@ def extra_board(t: Table, line: Line, i: int) -> int:
     return i
 
 
+TO_SEATS = (Op.DEAL_SEATS, Op.TAKE_OR_LEAVE)  # who refuses an offered card is dealt another
+
+
 def nobody_is_dealt_to(t: Table, line: Line) -> bool:
     """Whether the seats have all their cards: no step behind this one deals to them."""
-    return not any(later.op is Op.DEAL_SEATS for later in t.program.after(line))
+    return not any(later.op in TO_SEATS for later in t.program.after(line))
 
 
 def card_to_nobody_due(t: Table, i: int) -> None:
