@@ -152,8 +152,8 @@ def _flip(t: Table, line: Line, seat: int, i: int) -> None:
 
 
 def _told_flip_on(t: Table, seat: int) -> bool:
-    return any(f.code == "VAR065" and f.seats == (seat,) and f.recorded == "another flip"
-               for f in t.findings)  # fmt: skip
+    told = [f for f in t.findings if f.code == "VAR065" and f.seats == (seat,)]
+    return any(f.recorded == "another flip" for f in told)
 
 
 def _leads(t: Table, line: Line, seat: int) -> None:

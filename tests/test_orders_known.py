@@ -168,4 +168,4 @@ def test_of_hands_alike_fewer_wild_cards_win() -> None:
 )
 def test_a_rule_that_cannot_be(fields: dict[str, str], told: str) -> None:
     with pytest.raises(ValueError, match=told):
-        order(OrderRule(**fields))  # type: ignore[arg-type]
+        order(OrderRule(**fields))  # type: ignore[arg-type]  # keys of several types

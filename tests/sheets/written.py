@@ -162,7 +162,7 @@ def _moves(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 def _sides(name: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     """What other games need beside the moves of cards."""
     taken = st.builds(lambda n, card: f"y {n} {card}".strip(), st.sampled_from(["", "2", "?"]),
-                      st.sampled_from(["", "^4d", "_4d", "__", "??", "Jk"]))  # fmt: skip
+                      st.sampled_from(["", "^4d", "_4d", "__", "??", "Jk"]))  # fmt: skip  # read by its rows
     return st.one_of(
         _after("offer", pairs(name, taken | st.sampled_from(["n", "NO", "n 4d"]))),
         st.builds(lambda card, some: f"offer {card} {some}", CARD | st.just("__"),
