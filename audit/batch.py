@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from audit.express_lane import Lane
-from audit.express_rows import CleanRows
-from audit.repeated import told_twice
-from schemas import rows
+from audit.express.lane import Lane
+from audit.express.rows import CleanRows
+from audit.night.repeated import told_twice
 from schemas.findings import Finding
 from schemas.hand import Hand, Night, Ruling
-from schemas.rows_clean import clean_tables
-from schemas.rows_plays import PlayRows
-from schemas.rows_verdict import verdict_tables
+from schemas.rows import records as rows
+from schemas.rows.clean import clean_tables
+from schemas.rows.plays import PlayRows
+from schemas.rows.verdict import verdict_tables
 from schemas.rulings import give
 from schemas.verdict import Verdict
 
@@ -85,7 +85,7 @@ def _lot(audit: int, batches: list[Any], chained: dict[int, Night]) -> Lot:
 
 
 def prove(judges: Judges, lot: Lot) -> Judged:
-    """The verdicts on the plays of a lot (``schemas.rows_plays``) that the express lane proves
+    """The verdicts on the plays of a lot (``schemas.rows.plays``) that the express lane proves
     clean; the others are left."""
     clean, left = CleanRows(), []
     assert judges.lane is not None

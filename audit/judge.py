@@ -2,24 +2,24 @@
 
 from functools import partial
 
-from audit.award import Award
-from audit.carried import NightLeaves
-from audit.chain import Chain
+from audit.awards.award import Award
+from audit.awards.rulings import weigh_rulings
+from audit.awards.standings import standings
 from audit.coverage import coverage, features
-from audit.express_lane import Lane
-from audit.express_plan import Plan, plan_of
-from audit.express_verdict import verdict_of
-from audit.legs import legs_after
-from audit.matched import judge_matches
+from audit.events.legs import legs_after
+from audit.express.lane import Lane
+from audit.express.plan import Plan, plan_of
+from audit.express.verdict import verdict_of
+from audit.night.carried import NightLeaves
+from audit.night.chain import Chain
+from audit.night.matched import judge_matches
+from audit.night.redeal import judge_redeals
+from audit.night.repaid import tell_repayments
+from audit.night.same_id import tell_same_ids
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
 from audit.program import Program, compile_game
-from audit.redeal import judge_redeals
-from audit.repaid import tell_repayments
-from audit.rulings import weigh_rulings
-from audit.same_id import tell_same_ids
 from audit.stage import set_stages
-from audit.standings import standings
 from audit.steps import steps_of
 from audit.table import Table
 from audit.terms import Terms, settle_the_rest, terms_of

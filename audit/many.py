@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from audit.express_award import Clean
-from audit.express_verdict import verdict_of
+from audit.express.award import Clean
+from audit.express.verdict import verdict_of
 from audit.judge import Judge
 from schemas.hand import Hand
 from schemas.plays import Unmade, play_of

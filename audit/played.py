@@ -3,26 +3,32 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from audit.award import Award, cannot_tell, judge_award
-from audit.broke import called_by_rest, explains_more, last_by_rest, silent_seats, told_by_the_pots
-from audit.capped import Capped
-from audit.carried import NightLeaves
-from audit.etiquette import judge_conduct
-from audit.legs import MANY, legs_before
-from audit.match import next_pot
-from audit.misdeal import judge_calls
-from audit.move_limits import judge_kept_aces
-from audit.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
-from audit.opening_hand import judge_opening_hand
-from audit.paid import paid_by_lines, paid_by_stacks
-from audit.pot_words import judge_pot_words
+from audit.awards.award import Award, cannot_tell, judge_award
+from audit.awards.etiquette import judge_conduct
+from audit.awards.paid import paid_by_lines, paid_by_stacks
+from audit.awards.pot_words import judge_pot_words
+from audit.bets.broke import (
+    called_by_rest,
+    explains_more,
+    last_by_rest,
+    silent_seats,
+    told_by_the_pots,
+)
+from audit.bets.capped import Capped
+from audit.bets.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, note_rebuy, rebuys
+from audit.bets.opening_hand import judge_opening_hand
+from audit.cards.misdeal import judge_calls
+from audit.cards.move_limits import judge_kept_aces
+from audit.cards.stub import note_reshuffles
+from audit.cards.taken_back import take_back
+from audit.events.legs import MANY, legs_before
+from audit.events.match import next_pot
+from audit.events.settling import settle
+from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
-from audit.settling import settle
-from audit.stub import note_reshuffles
 from audit.table import Table
-from audit.taken_back import take_back
 from audit.terms import Terms
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind

@@ -5,8 +5,8 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any
 
-from audit.compose import Composer
-from audit.ranking import mask_of
+from audit.hands.compose import Composer
+from audit.hands.ranking import mask_of
 from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Ranking, Step, Zone
 from schemas.usual_deal import usually

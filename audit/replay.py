@@ -1,34 +1,34 @@
 """The one loop over a hand's events: each step of the game's program takes what is its own."""
 
-from audit.betting import bet_round
-from audit.board import burn, deal_board, deal_grid
-from audit.bring_in import bring_in
-from audit.dealing import deal_seats
-from audit.declaring import declare
-from audit.duties import answer_duties
-from audit.flips import flip_to_beat
-from audit.forced import force
+from audit.awards.paid_winners import settle_round
+from audit.awards.showing import showdown
+from audit.awards.tabled import money_or_words
+from audit.bets.betting import bet_round
+from audit.bets.bring_in import bring_in
+from audit.bets.forced import force
+from audit.bets.left_out import left_out
+from audit.bets.reante import ante_again
+from audit.cards.board import burn, deal_board, deal_grid
+from audit.cards.dealing import deal_seats
+from audit.cards.moves import move
+from audit.cards.rolls import roll, stack
+from audit.cards.runs import run_out
+from audit.cards.seen import see
+from audit.cards.table_cards import deal_dummy, deal_table, turn_table
+from audit.cards.turning import turn
+from audit.events.declaring import declare
+from audit.events.duties import answer_duties
+from audit.events.flips import flip_to_beat
+from audit.events.legs import leg
+from audit.events.loops import loop_is_over
+from audit.events.offers import offer
+from audit.events.partners import partner
+from audit.events.rained_out import replay_redeals
+from audit.events.take_or_leave import take_or_leave
 from audit.guards import left_open, there
-from audit.left_out import left_out
-from audit.legs import leg
-from audit.loops import loop_is_over
-from audit.moves import move
-from audit.offers import offer
-from audit.paid_winners import settle_round
-from audit.partners import partner
 from audit.program import Line, Op
-from audit.rained_out import replay_redeals
-from audit.reante import ante_again
-from audit.rolls import roll, stack
-from audit.runs import run_out
-from audit.seen import see
-from audit.showing import showdown
 from audit.table import Table
-from audit.table_cards import deal_dummy, deal_table, turn_table
-from audit.tabled import money_or_words
-from audit.take_or_leave import take_or_leave
 from audit.talk import first_card
-from audit.turning import turn
 from schemas.events import Kind
 from schemas.hand import Level
 

@@ -8,15 +8,15 @@ from typing import Any
 
 from audit.batch import Judged, Judges, judge, lots, prove
 from audit.spread import Answers, Spread, here, judges_of
-from schemas import rows
 from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
-from schemas.database import Database
-from schemas.database_rulings import season_rulings
-from schemas.database_writer import Writer
+from schemas.database.rulings import season_rulings
+from schemas.database.season_file import Database
+from schemas.database.writer import Writer
 from schemas.hand import Night
 from schemas.profile import House
-from schemas.rows_verdict import audit_table
+from schemas.rows import records as rows
+from schemas.rows.verdict import audit_table
 from schemas.shelf import Shelf
 from schemas.tables_audit import VERDICT_TABLES
 

@@ -5,10 +5,10 @@ The record itself is ``audit.record``'s, findings are ``audit.found``'s, chips `
 
 from collections.abc import Callable
 
-from audit.claim import Claim
-from audit.happenings import Happenings
+from audit.events.happenings import Happenings
+from audit.hands.claim import Claim
+from audit.hands.ranking import mask_of
 from audit.program import Line, Program
-from audit.ranking import mask_of
 from audit.terms import Terms
 from schemas.findings import Finding
 from schemas.hand import Hand

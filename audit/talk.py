@@ -1,9 +1,9 @@
 """What is said and written beside the play: announcements, irregularities, rulings, words."""
 
-from audit.seen import see
-from audit.stub import reshuffled
+from audit.cards.seen import see
+from audit.cards.stub import reshuffled
+from audit.cards.taken_back import replace_card
 from audit.table import Table
-from audit.taken_back import replace_card
 from audit.terms import key_of, settle_the_rest
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity

@@ -4,22 +4,22 @@ Nothing is replayed: only what is written is known. A seat neither folded nor sh
 were is taken to have mucked.
 """
 
-from audit.board import grid_card, judge_cells
-from audit.boards import boards_in_play, side_by_side
-from audit.deal_size import cards_due
-from audit.dear_cards import money_for_cards
-from audit.double_board import board_of, lay
-from audit.forced import post
+from audit.awards.tabled import money_or_words
+from audit.bets.forced import post
+from audit.cards.board import grid_card, judge_cells
+from audit.cards.boards import boards_in_play, side_by_side
+from audit.cards.deal_size import cards_due
+from audit.cards.double_board import board_of, lay
+from audit.cards.lain import lay_faces
+from audit.cards.moved_facts import take_moved
+from audit.cards.seen import see
+from audit.cards.strays_of_move import MOVED
+from audit.cards.upcard import turn_up
+from audit.events.dear_cards import money_for_cards
 from audit.guards import cards_of, there
-from audit.lain import lay_faces
-from audit.moved_facts import take_moved
 from audit.program import Op, thrown_away
-from audit.seen import see
-from audit.strays_of_move import MOVED
 from audit.table import Table
-from audit.tabled import money_or_words
 from audit.talk import first_card, talk
-from audit.upcard import turn_up
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 

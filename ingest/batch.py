@@ -6,12 +6,12 @@ from itertools import chain
 from typing import Any
 
 from ingest.known import Earlier, Known
-from ingest.phh_hands import PhhHands
+from ingest.phh.hands import PhhHands
 from ingest.sorting import Sorted, sort_out
-from schemas import rows
 from schemas.columns import column_of, selected
 from schemas.hand import Hand, RecordError
-from schemas.rows_hands import TableHands
+from schemas.rows import records as rows
+from schemas.rows.hands import TableHands
 
 _TOO_LARGE = "a number in this hand is too large to keep"
 

@@ -6,7 +6,7 @@ of the other anew. What only one of them has stays: nothing is lost.
 
 from collections.abc import Sequence
 
-from schemas.database import Database
+from schemas.database.season_file import Database
 
 _LOADED = "select distinct source from nights join ledger using (night) where source in ({})"
 

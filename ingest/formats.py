@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ingest import phh, sheet
-from ingest.phh_hand import Read
-from ingest.phh_hands import PhhHands
+from ingest.phh import reader as phh
+from ingest.phh.hand import Read
+from ingest.phh.hands import PhhHands
+from ingest.sheet import reader as sheet
 from schemas.hand import Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by

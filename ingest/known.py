@@ -11,12 +11,12 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import Any
 
-from ingest.phh_hands import PhhHands
-from schemas import rows
+from ingest.phh.hands import PhhHands
 from schemas.columns import column_of
-from schemas.database import CURRENT, Database
+from schemas.database.season_file import CURRENT, Database
 from schemas.hand import Hand
-from schemas.rows_hands import TableHands
+from schemas.rows import records as rows
+from schemas.rows.hands import TableHands
 
 _COLUMNS = attrgetter(
     *("kinds", "seats", "amounts", "cards", "others"),
@@ -41,7 +41,7 @@ def content_hash(hand: Hand) -> str:
     """20 hex digits of what was recorded, wherever it stands: no path, line, order or place.
 
     The id counts. PHH, whose ids are path and number, has a hash of its own
-    (``ingest.phh_columns``).
+    (``ingest.phh.columns``).
     """
     head = (
         hand.id,

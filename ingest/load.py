@@ -12,12 +12,12 @@ from typing import Any, Protocol
 from ingest.batch import Batch
 from ingest.copied_ledger import forget_copied_entries
 from ingest.known import Earlier, Known, set_content_hashes
-from schemas import rows
 from schemas.collector import resting_collector, sweep
 from schemas.columns import column_of
-from schemas.database import ROW_GROUP, Database
-from schemas.database_writer import Writer
+from schemas.database.season_file import ROW_GROUP, Database
+from schemas.database.writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
+from schemas.rows import records as rows
 
 BATCH = ROW_GROUP  # hands a transaction
 _TABLES_OF_A_SOURCE = ("hands", "nights", "hand_sources", "record_errors", "sources")

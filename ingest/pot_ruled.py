@@ -1,7 +1,7 @@
 """A ruling on a pot, given after the night in the words of the sheet; it decides nothing."""
 
-from ingest.sheet import read_words
-from ingest.sheet_names import name_text
+from ingest.sheet.names import name_text
+from ingest.sheet.reader import read_words
 from schemas.hand import Hand, RecordError
 
 

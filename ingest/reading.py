@@ -8,9 +8,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import IO
 
-from ingest import phh
 from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff
-from ingest.phh_parts import LONG, of_a_file, parts
+from ingest.phh import reader as phh
+from ingest.phh.parts import LONG, of_a_file, parts
 from ingest.reading_bytes import (
     BLOCK,
     STDIN,
@@ -94,7 +94,7 @@ class FileReading:
                 yield from self._whole(stream.read())
 
     def _by(self, workers: Workers) -> Iterator[Night]:
-        from ingest.phh_shared import nights_by  # it makes tables, which a check has no need of
+        from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
         return nights_by(workers, self.path, parts(self.path, self.texts()), self.errors)
 

@@ -1,7 +1,7 @@
 """Text of a hand sheet -> statements of words that know their place; it knows no meaning.
 
-``ingest.sheet`` and its neighbours give the words their meaning. The rules of words are those of
-``schemas/README.md``, "The hand sheet".
+``ingest.sheet.reader`` and its neighbours give the words their meaning. The rules of words are
+those of ``schemas/README.md``, "The hand sheet".
 """
 
 import re

@@ -12,7 +12,7 @@ def main() -> None:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # who started the program has it closed
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - kept open to the end
-    from reports.cli import app
+    from reports.cli.app import app
 
     app(prog_name="floorman")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from audit.judge import Judge
 from audit.many import judge_counted
-from ingest.phh_parts import Part, hands_of, parts
+from ingest.phh.parts import Part, hands_of, parts
 from ingest.reading import FileReading
 from schemas.collector import resting_collector
 from schemas.hand import RecordError

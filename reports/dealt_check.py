@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from audit.dealer import DealtHand, deal
-from audit.dealer_table import DeckRunsOut, NotDealt
+from audit.dealer.dealer import DealtHand, deal
+from audit.dealer.table import DeckRunsOut, NotDealt
 from audit.judge import Judge
 from audit.program import compile_game
-from ingest import sheet
+from ingest.sheet import reader as sheet
 from schemas.cards import JOKER
 from schemas.events import Kind
 from schemas.findings import State
 from schemas.game import GameDef, Step
-from schemas.gamefile_lint import budget
+from schemas.gamefile.lint import budget
 from schemas.hand import Hand
 from schemas.profile import House
 from schemas.shelf import Shelf

@@ -20,10 +20,10 @@ def run_demo(target: Path, width: int = 0) -> Iterator[str]:
     ``target`` holds something else.
     """
     from reports.outcome import Outcome
-    from reports.season_audit import audit_file, report_season
-    from reports.season_load import ingest_files
+    from reports.season.audit import audit_file, report_season
+    from reports.season.load import ingest_files
     from reports.site import refuse_foreign
-    from reports.terminal import summary_lines
+    from reports.terminal.lines import summary_lines
     from schemas.hand import RecordError
 
     refuse_foreign(target)

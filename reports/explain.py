@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from reports.terminal import folded
+from reports.terminal.lines import folded
 from schemas.codes import Code, book_cite, codes, named
 from schemas.errors import FloormanError
 from schemas.words import hint

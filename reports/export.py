@@ -11,11 +11,11 @@ from decimal import Decimal
 from pathlib import Path
 
 from audit.judge import Judge
-from ingest.phh_write import Written, written
+from ingest.phh.write import Written, written
 from ingest.reading import FileReading, read_text, readings, require_a_hand
-from ingest.sheet_write import written_as_sheet
+from ingest.sheet.write import written_as_sheet
 from reports.records import record_files
-from reports.terminal import error_line
+from reports.terminal.lines import error_line
 from schemas.errors import FloormanError
 from schemas.hand import Hand, RecordError
 from schemas.profile import House

@@ -11,9 +11,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from reports.html_cards import TEXT_STYLE, card_mark
-from reports.views import HandPage, Page
-from reports.views_drawn import CardView
-from reports.views_report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
+from reports.views.drawn import CardView
+from reports.views.report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
+from reports.views.shapes import HandPage, Page
 
 # Letters written from right to left, from Hebrew to the last Arabic block, and the bytes that
 # their text in UTF-8 begins with: to look for these is quick, and most pages have none.

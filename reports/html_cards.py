@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from audit.ranking import rank_name
+from audit.hands.ranking import rank_name
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, rank_of, suit_of
 
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from reports.laid_moves import pass_line, pass_on, throw
-from reports.views_drawn import CardView
+from reports.views.drawn import CardView
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, UP, Event, Kind
 

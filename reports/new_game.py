@@ -5,8 +5,8 @@ from pathlib import Path
 
 from reports.rules import GAMES, game_called
 from schemas.errors import FloormanError
-from schemas.gamefile_key import SLUG
-from schemas.gamefile_new import new_game
+from schemas.gamefile.key import SLUG
+from schemas.gamefile.new import new_game
 from schemas.shelf import Shelf
 
 

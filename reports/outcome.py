@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from reports.verdict_json import labels
-from reports.views_money import Money
+from reports.views.money import Money
 from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Verdict

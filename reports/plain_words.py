@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
-from schemas.gamewords import number
+from schemas.gamewords.plain import number
 from schemas.hand import Chips
 
 CARD_WORDS: dict[int, str] = {

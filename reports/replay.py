@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from reports.plain_words import CARD_WORDS
 from reports.replay_pot import DEALING, MOVES, Purse
-from reports.teller import tell
-from reports.views_money import Money
+from reports.tell.teller import tell
+from reports.views.money import Money
 from reports.voice import Voice
 from schemas.events import ACTS, Event, Kind
 from schemas.findings import Finding
-from schemas.gamewords import number
+from schemas.gamewords.plain import number
 from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 

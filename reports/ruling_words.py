@@ -4,7 +4,7 @@ and decides nothing."""
 from collections.abc import Sequence
 
 from ingest.pot_ruled import pot_ruled
-from schemas.database import CURRENT, Database
+from schemas.database.season_file import CURRENT, Database
 from schemas.errors import FloormanError
 from schemas.game import GameDef
 from schemas.hand import Hand

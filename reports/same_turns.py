@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.gamepage import Line
-from schemas.gamewords import number
+from schemas.gamewords.page import Line
+from schemas.gamewords.plain import number
 
 
 def together(lines: Sequence[Line]) -> list[Line]:

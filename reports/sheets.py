@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
 from schemas.errors import FloormanError
 
 STDIN = "-"

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from audit.judge import judge_night
-from audit.repaid import with_settled
+from audit.night.repaid import with_settled
 from ingest.reading import readings
 from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
-from reports.terminal import error_caret, harmless
+from reports.terminal.lines import error_caret, harmless
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
 from schemas.verdict import JudgedHand
@@ -77,11 +77,11 @@ def in_season(
 
     Raises FloormanError when there is none.
     """
-    from reports.season import existing, hands_and_nights, ids, record_errors
-    from reports.season_audit import rules_of
-    from reports.season_retold import Retelling
-    from schemas.database import Database
-    from schemas.database_verdicts import verdict_of
+    from reports.season.asked import existing, hands_and_nights, ids, record_errors
+    from reports.season.audit import rules_of
+    from reports.season.retold import Retelling
+    from schemas.database.season_file import Database
+    from schemas.database.verdicts import verdict_of
 
     with Database.open(existing(season), readonly=True) as database:
         hands = hands_and_nights(database, wanted)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from audit.judge import judge
 from audit.program import compile_game
 from audit.terms import key_of
-from ingest.sheet import read_words
+from ingest.sheet.reader import read_words
 from reports.rules import game_called
-from reports.terminal import error_caret
+from reports.terminal.lines import error_caret
 from schemas.codes import code
 from schemas.errors import FloormanError
 from schemas.events import Kind

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from reports import html
-from reports.views import Link
-from reports.views_front import index_page
-from reports.views_groups import game_pages, night_pages
-from reports.views_hand import Around, hand_page
-from reports.views_keys import Keys
-from reports.views_lists import page_holding
-from reports.views_log import code_pages, log_page, verdict_pages
-from reports.views_season import Season
-from reports.views_tally import HandRow
+from reports.views.front import index_page
+from reports.views.groups import game_pages, night_pages
+from reports.views.hand import Around, hand_page
+from reports.views.keys import Keys
+from reports.views.lists import page_holding
+from reports.views.log import code_pages, log_page, verdict_pages
+from reports.views.season import Season
+from reports.views.shapes import Link
+from reports.views.tally import HandRow
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.game import GameDef

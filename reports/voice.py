@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from reports.views_money import Money
+from reports.views.money import Money
 from schemas.events import IMPLIED, Event
-from schemas.gamewords import number
+from schemas.gamewords.plain import number
 from schemas.hand import Chips, Hand
 
 

@@ -1,8 +1,9 @@
 """A game definition as types: what one ``games/*.toml`` says, and nothing of how it is judged.
 
-The language is documented in ``schemas/README.md``; ``schemas.gamefile`` reads and checks files.
-Every cite is the document's own article number; ``GameDef.cite`` prints it with the document.
-The parts stand in ``schemas.game_zones``, ``game_steps``, ``game_contests`` and ``game_wilds``.
+The language is documented in ``schemas/README.md``; ``schemas.gamefile.load`` reads and checks
+files. Every cite is the document's own article number; ``GameDef.cite`` prints it with the
+document. The parts stand in ``schemas.game_zones``, ``game_steps``, ``game_contests`` and
+``game_wilds``.
 """
 
 from dataclasses import dataclass

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from schemas import gamefile_places
 from schemas.errors import FloormanError
+from schemas.gamefile import places as gamefile_places
 from schemas.hand import Ruling, place
 from schemas.profile import House
 from schemas.rulebook import profile, profile_ids, with_settings, wrong_setting

@@ -1,6 +1,6 @@
 """Rulings given after the night, and how they reach a house and a hand; decides nothing.
 
-They are kept in the season (``schemas.database_rulings``), beside the verdicts and never over them.
+They are kept in the season (``schemas.database.rulings``), beside the verdicts and never over them.
 """
 
 from collections.abc import Sequence

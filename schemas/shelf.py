@@ -9,8 +9,8 @@ from pathlib import Path
 
 from schemas.errors import FloormanError
 from schemas.game import GameDef
-from schemas.gamefile import load, parse
-from schemas.gamefile_bases import Bases, shipped_paths
+from schemas.gamefile.bases import Bases, shipped_paths
+from schemas.gamefile.load import load, parse
 from schemas.rulesfile import rules_text
 from schemas.words import nearest, plain
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from schemas.gamefile_lints import Lint
-from schemas.gamepage import GamePage
+from schemas.gamefile.lints import Lint
+from schemas.gamewords.page import GamePage
 from schemas.shelf import Shelf
 
 

@@ -1,7 +1,8 @@
 """The Arrow schemas of what was recorded; the SQL beside them is ``ddl/001_record.sql``.
 
-One ``pa.Schema`` a table, its name in the metadata. No rows are made here (``schemas.rows``) and
-nothing is stored (``schemas.database``). A test holds these and the DDL together by name and type.
+One ``pa.Schema`` a table, its name in the metadata. No rows are made here
+(``schemas.rows.records``) and nothing is stored (``schemas.database.season_file``). A test holds
+these and the DDL together by name and type.
 """
 
 from typing import Any

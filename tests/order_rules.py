@@ -5,8 +5,8 @@ from dataclasses import replace
 from brute_orders import DECK, FACES, Spec
 from hypothesis import strategies as st
 
+from audit.hands.ranking import mask_of
 from audit.orders.order import Order, OrderRule, order
-from audit.ranking import mask_of
 from schemas.cards import cards_text, parse_cards
 
 SOKO = (

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.cards import NO_CARD, card_text
 from schemas.events import IMPLIED, Kind
 from schemas.hand import Hand, RecordError

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from audit.both_ways import Policies, Side, parts, settle
-from schemas.gamefile_keys_contests import BOTH, BOTH_FAILED, TWO_BOTHS
+from audit.awards.both_ways import Policies, Side, parts, settle
+from schemas.gamefile.keys_contests import BOTH, BOTH_FAILED, TWO_BOTHS
 
 HALF = Fraction(1, 2)
 BOTH_SIDES = frozenset({"high", "low"})

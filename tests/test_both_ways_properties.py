@@ -6,8 +6,8 @@ from itertools import permutations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.both_ways import Policies, Side, answer, parts, settle
-from schemas.gamefile_keys_contests import BOTH, BOTH_FAILED, TWO_BOTHS
+from audit.awards.both_ways import Policies, Side, answer, parts, settle
+from schemas.gamefile.keys_contests import BOTH, BOTH_FAILED, TWO_BOTHS
 
 HALF = Fraction(1, 2)
 BOTH_SIDES = frozenset({"high", "low"})

@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import schemas
-from audit.bounds import bounds, ceiling
-from audit.compose import Composer
-from audit.ranking import describe, mask_of, score
+from audit.hands.bounds import bounds, ceiling
+from audit.hands.compose import Composer
+from audit.hands.ranking import describe, mask_of, score
 from schemas.cards import DECK_52, parse_cards
 from schemas.game import GameDef, Source, Use
-from schemas.gamefile import load
+from schemas.gamefile.load import load
 
 GAMES = Path(schemas.__file__).parent / "games"
 EXACTLY_TWO = Use(5, (Source("hole", 2, 2), Source("board", 3, 3)))

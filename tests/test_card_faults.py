@@ -12,7 +12,7 @@ import pytest
 from casefile import CASES, Case
 
 from audit.judge import judge_night
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.findings import Finding, Severity
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -34,7 +34,7 @@ from schemas.verdict import Verdict
 def read(case: Case) -> tuple[list[Night], list[RecordError]]:
     """The nights of a case, through the door a user's file goes through."""
     if case.format == "sheet":
-        from ingest.sheet import read as read_sheet
+        from ingest.sheet.reader import read as read_sheet
 
         return read_sheet("case.hands", case.text)
     from ingest.reading import read_text

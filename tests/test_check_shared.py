@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from phhtext import hand_text
 
-from ingest import phh_parts, reading
-from ingest.phh import count, records
-from ingest.phh_parts import hands_of, parts
+from ingest import reading
+from ingest.phh import parts as phh_parts
+from ingest.phh.parts import hands_of, parts
+from ingest.phh.reader import count, records
 from ingest.reading import FileReading
 from reports import check
 from reports.check import Check

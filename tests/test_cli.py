@@ -7,7 +7,7 @@ import pytest
 from test_json import BROKEN, EXAMPLE, PHH
 from typer.testing import CliRunner, Result
 
-from reports.cli import app
+from reports.cli.app import app
 
 ROOT = Path(__file__).parent.parent
 CLEAN = EXAMPLE.replace("pot 16 -> Bob", "pot 16 -> Ann")

@@ -63,7 +63,7 @@ def test_two_terminals_on_one_season(sheet: Path, tmp_path: Path) -> None:
         [
             sys.executable,
             "-c",
-            f"from schemas.database import Database\nd = Database.open({str(season)!r})\n"
+            f"from schemas.database.season_file import Database\nd = Database.open({str(season)!r})\n"
             "print('open', flush=True)\ninput()",
         ],
         stdin=subprocess.PIPE,

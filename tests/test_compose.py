@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import schemas
-from audit.compose import NOTHING, Composer, compositions, legal
-from audit.ranking import describe, mask_of, score
+from audit.hands.compose import NOTHING, Composer, compositions, legal
+from audit.hands.ranking import describe, mask_of, score
 from schemas.cards import DECK_52, card_text, cards_text, parse_cards
 from schemas.game import GameDef, Source, Use
-from schemas.gamefile import load
+from schemas.gamefile.load import load
 
 GAMES = Path(schemas.__file__).parent / "games"
 GRID = "2c9h9s4d KhQdJhTc 5c6s7d3s Ad8c4h9c".replace(" ", "")  # the document's example

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from test_load import FakeReading, file, hand, loaded
 
-from reports.season import nights
-from schemas.database import Database
+from reports.season.asked import nights
+from schemas.database.season_file import Database
 from schemas.hand import LedgerEntry, place
 
 HANDS = (hand("1"), hand("2", "2c3c4c5c"))

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from audit.judge import Judge
-from ingest import phh
-from ingest.phh_write import written
-from ingest.sheet_write import written_as_sheet
+from ingest.phh import reader as phh
+from ingest.phh.write import written
+from ingest.sheet.write import written_as_sheet
 from schemas.findings import Severity
 from schemas.hand import Hand
 from schemas.housefile import house_without_file

@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_hands import random_hands
 
-from schemas import rows
 from schemas.cards import DECK_52, NO_CARD
-from schemas.database import Database
+from schemas.database.season_file import Database
 from schemas.errors import FloormanError
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 from schemas.hand import Hand, Level, place
+from schemas.rows import records as rows
 from schemas.tables_audit import ALL
 
 ROOT = Path(__file__).parent.parent
@@ -196,7 +196,7 @@ def test_a_file_in_use_names_the_process(tmp_path: Path) -> None:
     path = tmp_path / "season.duckdb"
     script = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from schemas.database import Database\n"
+        "from schemas.database.season_file import Database\n"
         "from schemas.errors import FloormanError\n"
         "try: Database.open(sys.argv[2])\n"
         "except FloormanError as error: print(error)\n"

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from test_cli import run, written
 
-from audit.dealer import deal
+from audit.dealer.dealer import deal
 from audit.program import compile_game
 from reports.dealt_check import tried
-from reports.terminal_trial import trial_lines
+from reports.terminal.trial import trial_lines
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from tests.tried.spoilt import row_of

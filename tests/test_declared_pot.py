@@ -6,8 +6,8 @@ import pytest
 from test_declaring import BET, GAME, HEAD, SIDES
 
 from audit.judge import judge_night
-from ingest.sheet import read
-from reports.views_words import beats
+from ingest.sheet.reader import read
+from reports.views.words import beats
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from audit.events.sides import spelled
 from audit.judge import judge_night
-from audit.sides import spelled
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.findings import Finding
-from schemas.gamefile import load
+from schemas.gamefile.load import load
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict

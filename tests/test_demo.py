@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from reports.cli import app
+from reports.cli.app import app
 from reports.demo_night import sheet_text
 
 # hand -> verdict, award, {(code, state, severity)}, an article it must cite, transfers in chips of

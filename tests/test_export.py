@@ -6,7 +6,7 @@ import pytest
 from sheets.for_phh import HEAD, HOLDEM, OMAHA
 from test_cli import run, written
 
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.hand import Hand
 
 NIGHT = HEAD.split("hand 7")[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from audit.judge import Judge
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -6,9 +6,9 @@ import pytest
 
 from schemas.errors import FloormanError
 from schemas.game import GameDef
-from schemas.gamefile import load, parse, problems
-from schemas.gamefile_alias import alias_lints
-from schemas.gamefile_bases import Bases, shipped_paths
+from schemas.gamefile.alias import alias_lints
+from schemas.gamefile.bases import Bases, shipped_paths
+from schemas.gamefile.load import load, parse, problems
 from schemas.shelf import Shelf
 
 HEAD = """schema = 1

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 from test_gamefiles import text, validator
 
-from schemas.gamefile import problems
+from schemas.gamefile.load import problems
 
 
 @pytest.mark.parametrize(

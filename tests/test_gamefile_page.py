@@ -5,9 +5,9 @@ from importlib.resources import files
 
 from test_gamefiles import validator
 
-from schemas.gamefile import parse, problems
-from schemas.gamefile_keys import BLOCKS
-from schemas.gamefile_lint import lints
+from schemas.gamefile.keys import BLOCKS
+from schemas.gamefile.lint import lints
+from schemas.gamefile.load import parse, problems
 from schemas.housefile import parse_house
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from audit.orders import categories, qualifiers
-from schemas.gamefile import problems
-from schemas.gamefile_words import ADDED, CATEGORIES, QUALIFIERS
+from schemas.gamefile.load import problems
+from schemas.gamefile.words import ADDED, CATEGORIES, QUALIFIERS
 
 GAME = """schema = 1
 id = "mine"

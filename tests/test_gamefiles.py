@@ -10,9 +10,9 @@ import pytest
 
 from schemas.errors import FloormanError
 from schemas.game import GameDef
-from schemas.gamefile import load, parse, problems
-from schemas.gamefile_build_zones import cell
-from schemas.gamefile_lint import choices, lints
+from schemas.gamefile.build_zones import cell
+from schemas.gamefile.lint import choices, lints
+from schemas.gamefile.load import load, parse, problems
 from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))

@@ -12,9 +12,9 @@ import jsonschema  # type: ignore[import-untyped]  # jsonschema ships no types
 import pytest
 
 from schemas.game import GameDef
-from schemas.gamefile import load, problems
-from schemas.gamefile_lint import budget, card_budget
-from schemas.gamefile_schema import json_schema_text
+from schemas.gamefile.lint import budget, card_budget
+from schemas.gamefile.load import load, problems
+from schemas.gamefile.schema import json_schema_text
 from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from schemas.game import GameDef
-from schemas.gamefile import parse, problems
-from schemas.gamefile_key import FIRST_TO_ACT
-from schemas.gamepage import describe
+from schemas.gamefile.key import FIRST_TO_ACT
+from schemas.gamefile.load import parse, problems
+from schemas.gamewords.page import describe
 from schemas.shelf import Shelf
 
 HEAD = """schema = 1

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from test_cli import run
 
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from reports.rules import house_for
 from schemas.errors import FloormanError
-from schemas.gamefile import problems
+from schemas.gamefile.load import problems
 from schemas.housefile import house_without_file, parse_house
 from schemas.shelf import Shelf
 

@@ -255,8 +255,8 @@ def test_a_run_that_fails_leaves_the_old_report(tmp_path: Path) -> None:
 
 
 def test_long_nights_are_paged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reports.views_lists.PAGE", 2)
-    monkeypatch.setattr("reports.views_log.FEW", 1)
+    monkeypatch.setattr("reports.views.lists.PAGE", 2)
+    monkeypatch.setattr("reports.views.log.FEW", 1)
     pairs = [(off_road(id=str(n), number=n), off_road_verdict()) for n in range(1, 6)]
     folder = tmp_path / "out"
     write_site(pairs, [night()], SHELF, folder)

@@ -81,7 +81,7 @@ def test_who_owes_whom_comes_before_the_hands(texts: dict[str, str]) -> None:
 def test_both_ways_through_a_long_list_have_a_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("reports.views_lists.PAGE", 2)
+    monkeypatch.setattr("reports.views.lists.PAGE", 2)
     pairs = [(off_road(id=str(n), number=n), off_road_verdict()) for n in range(1, 6)]
     write_site(pairs, [night()], SHELF, tmp_path / "out")
     text = (tmp_path / "out" / "nights" / "night-2026-11-27-p2.html").read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.layers import Layer, layers, trimmed, uncalled
-from audit.split import by_position, split
+from audit.awards.layers import Layer, layers, trimmed, uncalled
+from audit.awards.split import by_position, split
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 from ingest.known import content_hash
 from ingest.load import LoadSummary, load
 from schemas.cards import NO_CARD, parse_cards
-from schemas.database import Database
+from schemas.database.season_file import Database
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand, LedgerEntry, Level, Night, RecordError, place
 
@@ -242,7 +242,7 @@ import sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/tests"]
 from test_load import FakeReading, endless
 from ingest.load import load
-from schemas.database import Database
+from schemas.database.season_file import Database
 with Database.open(sys.argv[2]) as database:
     reading = FakeReading("a", "h1", endless())
     load([reading], database, lambda path, hands: print(hands, flush=True))

@@ -5,7 +5,7 @@ from importlib.resources import files
 import pytest
 
 from audit.judge import judge_night
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.findings import Severity
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -8,8 +8,8 @@ from phhtext import hand_text
 
 from ingest.load import load
 from ingest.reading import readings
-from schemas.database import Database
-from schemas.database_migrations import scripts, upgrade, version_of
+from schemas.database.migrations import scripts, upgrade, version_of
+from schemas.database.season_file import Database
 from schemas.errors import FloormanError
 
 FIRST = scripts()[0]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from test_cli import run, written
 
-from schemas.gamefile import load, parse, problems
-from schemas.gamefile_new import new_game
+from schemas.gamefile.load import load, parse, problems
+from schemas.gamefile.new import new_game
 from schemas.shelf import Shelf
 
 SHELF = Shelf()

@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from order_rules import EVERY, HIGHS, NATURAL, RULES, WILD, cards, in_deck, laid, mask
 
-from audit import ranking
+from audit.hands import ranking
 from audit.orders.order import OrderRule, order
 
 CATEGORY_WORDS = {

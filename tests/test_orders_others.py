@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from order_rules import EVERY, NATURAL, OTHERS, cards, laid, mask
 
+from audit.hands.ranking import NO_HAND
 from audit.orders.order import OrderRule, exposed_score, order
-from audit.ranking import NO_HAND
 from schemas.cards import BY_TEXT
 
 FEW = st.sampled_from([(0, 0), (1, 0), (0, 1), (2, 0), (3, 0), (4, 0)])

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from order_rules import cards, laid, made, mask
 
+from audit.hands.ranking import NO_HAND
 from audit.orders.order import OrderRule, order
-from audit.ranking import NO_HAND
 
 HALVES = (("A", "1|11"), ("J", "1/2"), ("Q", "1/2"), ("K", "1/2"))
 NEAR_27 = OrderRule("points", size=0, target="27", values=HALVES)

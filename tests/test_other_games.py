@@ -8,13 +8,13 @@ from sheets.typed import hand_of, night_of
 from test_database import store
 
 from audit.judge import Judge, judge_night
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
 from reports import html
 from reports.laid import Table, lay
 from reports.replay import told
-from reports.views_hand import Around, hand_page
+from reports.views.hand import Around, hand_page
 from schemas.cards import parse_cards
-from schemas.database import Database
+from schemas.database.season_file import Database
 from schemas.events import Kind
 from schemas.hand import Hand
 from schemas.housefile import house_without_file

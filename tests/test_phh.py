@@ -3,7 +3,7 @@
 import pytest
 from phhtext import FOLDER, fixture, hand_text, one, told
 
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.events import AS_DEALT, NOT_NOTED, Kind
 from schemas.hand import Hand, Level, RecordError
 

@@ -3,7 +3,7 @@
 import pytest
 from phhtext import error, hand_text, one
 
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.hand import Hand, RecordError
 
 DEALT = "'d dh p1 AhKh'"

@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from phhtext import CORPUS, FOLDER, hand_text
 
-from ingest import phh
-from ingest.phh_complete import read_complete
-from ingest.phh_fast import read_fast
-from ingest.phh_hand import Where, hand_of
+from ingest.phh import reader as phh
+from ingest.phh.complete import read_complete
+from ingest.phh.fast import read_fast
+from ingest.phh.hand import Where, hand_of
 from schemas.cards import TEXT
 from schemas.events import IMPLIED, NOT_NOTED, Kind
 from schemas.hand import Hand, RecordError

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from phhtext import hand_text
 
-from ingest import phh_parts, reading
-from ingest.phh import records
-from ingest.phh_hand import hand_of
-from ingest.phh_parts import hands_of, parts
+from ingest import reading
+from ingest.phh import parts as phh_parts
+from ingest.phh.hand import hand_of
+from ingest.phh.parts import hands_of, parts
+from ingest.phh.reader import records
 from ingest.reading import FileReading
 from schemas.hand import Hand, RecordError
 

@@ -6,13 +6,13 @@ from itertools import accumulate, pairwise, product
 import pytest
 from phhtext import CORPUS, FOLDER, hand_text
 
-from ingest.phh_columns import content_hash
-from ingest.phh_complete import read_complete
-from ingest.phh_fast import read_fast
-from ingest.phh_fault import Fault
-from ingest.phh_hand import Where, hand_of
-from ingest.phh_hands import PhhHands
-from ingest.phh_hands import play_of as bare_events
+from ingest.phh.columns import content_hash
+from ingest.phh.complete import read_complete
+from ingest.phh.fast import read_fast
+from ingest.phh.fault import Fault
+from ingest.phh.hand import Where, hand_of
+from ingest.phh.hands import PhhHands
+from ingest.phh.hands import play_of as bare_events
 from schemas.columns import Flat, Packed, Rising
 from schemas.hand import Hand
 from schemas.plays import Play, PlayTable, play_of

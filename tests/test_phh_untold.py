@@ -7,8 +7,8 @@ from sheets.typed import hand_of
 from sheets.written import sheets
 
 from audit.judge import Judge
-from ingest import sheet
-from ingest.phh_write import written
+from ingest.phh.write import written
+from ingest.sheet import reader as sheet
 from schemas.hand import LINE_BITS
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

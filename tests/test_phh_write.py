@@ -9,8 +9,8 @@ from sheets.for_phh import HOLDEM, OMAHA, STUD, read, same_verdict, typed
 from sheets.typed import hand_of
 
 from audit.judge import Judge
-from ingest import phh
-from ingest.phh_write import written
+from ingest.phh import reader as phh
+from ingest.phh.write import written
 from schemas.cards import DECK_52, cards_text
 from schemas.hand import Hand
 from schemas.housefile import house_without_file

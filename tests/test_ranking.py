@@ -5,7 +5,7 @@ from brute import best_of, rank5
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.ranking import best_five, cards_of, describe, exposed_score, mask_of, score
+from audit.hands.ranking import best_five, cards_of, describe, exposed_score, mask_of, score
 from schemas.cards import DECK_52, cards_text, parse_cards
 
 UPWARD = [  # each line beats the one above it

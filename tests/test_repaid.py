@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from reports.cli import app
+from reports.cli.app import app
 
 NIGHT = """night 2026-11-27 Europe/Berlin
 records showdown

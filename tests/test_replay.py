@@ -5,7 +5,7 @@ from pages.writer import Writer, hand_of
 
 from reports.replay import sections, told
 from reports.replay_pot import Purse
-from reports.views_money import Money
+from reports.views.money import Money
 from schemas.events import IMPLIED, Kind
 
 

@@ -5,11 +5,11 @@ from time import process_time
 
 import pytest
 
-from audit.bounds import bounds
-from audit.compose import Composer
+from audit.hands.bounds import bounds
+from audit.hands.compose import Composer
+from audit.hands.ranking import mask_of
 from audit.judge import judge_night
-from audit.ranking import mask_of
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.cards import DECK_52, parse_cards
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

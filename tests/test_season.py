@@ -8,9 +8,9 @@ import pytest
 from audit.batch import JudgeHand, Judges
 from audit.season import audit_with
 from ingest.load import load
-from schemas.database import Database
-from schemas.database_rulings import add_ruling, season_rulings
-from schemas.database_verdicts import verdicts
+from schemas.database.rulings import add_ruling, season_rulings
+from schemas.database.season_file import Database
+from schemas.database.verdicts import verdicts
 from schemas.events import NOT_NOTED, Kind
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, LedgerEntry, Level, Night, Ruling

@@ -7,7 +7,7 @@ import pytest
 from reading_all import read_path
 from test_cli import run, written
 
-from reports.season_record import Records
+from reports.season.record import Records
 
 ALL_IN = """night 2026-11-27
 unit 0.50

@@ -10,11 +10,13 @@ from test_cli import run
 
 from audit import season as audit
 from audit.spread import Spread
-from ingest import phh_parts, reading
-from reports import season_audit, season_load
+from ingest import reading
+from ingest.phh import parts as phh_parts
 from reports.demo_night import sheet_text
+from reports.season import audit as season_audit
+from reports.season import load as season_load
 from schemas import workers
-from schemas.database import Database
+from schemas.database.season_file import Database
 from schemas.workers import Workers
 from tests.dealt.deal import deal
 

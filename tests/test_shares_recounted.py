@@ -6,7 +6,7 @@ import pytest
 import recount
 
 from audit.judge import judge
-from ingest.sheet import read as read_sheet
+from ingest.sheet.reader import read as read_sheet
 from schemas.cards import DECK_52, card_text, rank_of
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from sheets.typed import hand_of, night_of, told
 
-from ingest.sheet import looks_like, read_words
+from ingest.sheet.reader import looks_like, read_words
 from schemas.hand import Level
 
 DOCUMENTS = Path(__file__).parent / "sheets" / "documents.hands"

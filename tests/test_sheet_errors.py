@@ -2,8 +2,8 @@
 
 import pytest
 
-from ingest.sheet import caret, read
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
+from ingest.sheet.reader import caret, read
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
 

@@ -5,8 +5,8 @@ No other hand is lost by it, and the message names the word that was wanted.
 
 import pytest
 
-from ingest.sheet import caret, read
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
+from ingest.sheet.reader import caret, read
 from schemas.hand import Hand
 
 NIGHT = """night 2026-11-27

@@ -3,8 +3,8 @@
 import pytest
 from sheets.typed import HEAD, hand_of, night_of, told
 
-from ingest.sheet import read
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
+from ingest.sheet.reader import read
 
 LINES = {
     # a draw: how many, then each card thrown

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import LedgerEntry, Level, Night
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from ingest.sheet import caret, looks_like, read
-from ingest.sheet_format import format_sheet
-from ingest.sheet_keywords import IRREGULARITIES, STATEMENTS
+from ingest.sheet.format import format_sheet
+from ingest.sheet.keywords import IRREGULARITIES, STATEMENTS
+from ingest.sheet.reader import caret, looks_like, read
 
 PAGE = Path(__file__).parent.parent / "schemas" / "README.md"
 HEAD = "host Kev\nseats 1 Ann  2 Bob  3 Cat  4 Kev\nhand 1 some-game dealer Kev\n"

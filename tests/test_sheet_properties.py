@@ -5,8 +5,8 @@ from dataclasses import fields, replace
 from hypothesis import HealthCheck, given, settings
 from sheets.written import mutated, sheets
 
-from ingest.sheet import caret, looks_like, read, read_words
-from ingest.sheet_format import format_sheet
+from ingest.sheet.format import format_sheet
+from ingest.sheet.reader import caret, looks_like, read, read_words
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night
 

@@ -5,9 +5,10 @@ from phhtext import FOLDER, hand_text
 from sheets.for_phh import same_hand
 
 from audit.judge import Judge
-from ingest import phh, sheet
-from ingest.sheet_format import format_sheet
-from ingest.sheet_write import written_as_sheet
+from ingest.phh import reader as phh
+from ingest.sheet import reader as sheet
+from ingest.sheet.format import format_sheet
+from ingest.sheet.write import written_as_sheet
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

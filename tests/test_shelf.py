@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from reports.terminal_game import checked
+from reports.terminal.game import checked
 from schemas.errors import FloormanError
 from schemas.game import GameDef
-from schemas.gamefile import load
-from schemas.gamefile_lint import lints
-from schemas.gamepage import check_file, describe
+from schemas.gamefile.lint import lints
+from schemas.gamefile.load import load
+from schemas.gamewords.page import check_file, describe
 from schemas.shelf import Shelf
 
 FOLDER = Path(str(files("schemas").joinpath("games")))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audit.split import by_high_card, by_position, shares, split
+from audit.awards.split import by_high_card, by_position, shares, split
 from schemas.cards import parse_cards
 
 

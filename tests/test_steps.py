@@ -3,7 +3,7 @@
 import pytest
 
 from audit.judge import judge
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

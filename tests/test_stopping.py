@@ -14,7 +14,7 @@ from test_json import EXAMPLE
 from test_workers import runs
 
 from reports.stopping import SAID
-from schemas.database import Database
+from schemas.database.season_file import Database
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as they are on POSIX")
 MAIN = "from reports.__main__ import main\nmain()\n"
@@ -36,7 +36,7 @@ reports.check.record_files = stop
 """
 MOMENTS = {
     "the first import": AT_IMPORT.format(name="typer"),
-    "an import of a command": AT_IMPORT.format(name="ingest.phh"),
+    "an import of a command": AT_IMPORT.format(name="ingest.phh.reader"),
     "an import of compiled code": AT_IMPORT.format(name="pyarrow"),
     "the command line": "import typer.core\ntyper.core.TyperGroup.parse_args = press\n",
     "work": IN_WORK.format(caught="finally: pass"),
@@ -58,7 +58,7 @@ def stop(paths):
     return []
 reports.check.record_files = stop
 """,
-    "being told": "import reports.cli_options as told\nsay = told.talk\n"
+    "being told": "import reports.cli.options as told\nsay = told.talk\n"
     "def talk(text):\n    press()\n    say(text)\ntold.talk = talk\n"
     + IN_WORK.format(caught="finally: pass"),
 }

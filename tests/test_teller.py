@@ -2,8 +2,8 @@
 
 from pages.writer import Writer, hand_of
 
-from reports.teller import TELLINGS, tell
-from reports.views_money import Money
+from reports.tell.teller import TELLINGS, tell
+from reports.views.money import Money
 from reports.voice import Voice
 from schemas.cards import parse_cards
 from schemas.events import Kind

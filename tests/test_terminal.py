@@ -13,12 +13,12 @@ from test_json import EXAMPLE
 from reports.check import Check
 from reports.explain import explain_lines
 from reports.outcome import Outcome
-from reports.terminal import INK, summary_lines
-from reports.terminal_game import game_lines, list_lines
-from reports.terminal_hand import hand_lines
+from reports.terminal.game import game_lines, list_lines
+from reports.terminal.hand import hand_lines
+from reports.terminal.lines import INK, summary_lines
 from schemas.codes import codes
 from schemas.findings import Severity
-from schemas.gamepage import describe
+from schemas.gamewords.page import describe
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 
@@ -33,7 +33,7 @@ def test_plain_where_nobody_watches(sheet: Path) -> None:
 
 
 def test_no_color(sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from reports import cli_options
+    from reports.cli import options as cli_options
 
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)

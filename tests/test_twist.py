@@ -4,7 +4,7 @@ has both. The third card is up; then one card may be exchanged, and lies as the 
 import pytest
 
 from audit.judge import judge_night
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict

@@ -5,15 +5,15 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from schemas import rows
 from schemas.cards import DECK_52
-from schemas.database import Database
-from schemas.database_rulings import add_ruling, season_rulings
-from schemas.database_verdicts import verdict_of, verdicts
+from schemas.database.rulings import add_ruling, season_rulings
+from schemas.database.season_file import Database
+from schemas.database.verdicts import verdict_of, verdicts
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, Level, Ruling
 from schemas.profile import House, Profile
-from schemas.rows_verdict import verdict_tables
+from schemas.rows import records as rows
+from schemas.rows.verdict import verdict_tables
 from schemas.rulings import SeasonRuling, give, house_with, rulings_by_target
 from schemas.verdict import Effect, Pot, Reading, RulingEffect, Share, Standing, Transfer, Verdict
 

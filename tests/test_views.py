@@ -4,11 +4,11 @@ import pytest
 from pages.examples import night, off_road
 
 from reports.plain_words import cards_words, listed
-from reports.views_keys import Keys
-from reports.views_money import Money, chips_text
-from reports.views_pots import per_cent
-from reports.views_titles import night_title
-from reports.views_words import EFFECTS, drawn
+from reports.views.keys import Keys
+from reports.views.money import Money, chips_text
+from reports.views.pots import per_cent
+from reports.views.titles import night_title
+from reports.views.words import EFFECTS, drawn
 from schemas.cards import parse_cards
 from schemas.verdict import Effect
 

@@ -13,8 +13,8 @@ from pages.examples import (
 from pages.writer import Writer, hand_of
 
 from reports.areas import next_time
-from reports.views import HandPage
-from reports.views_hand import Around, hand_page
+from reports.views.hand import Around, hand_page
+from reports.views.shapes import HandPage
 from schemas.cards import parse_cards
 from schemas.codes import code
 from schemas.events import Kind

@@ -10,10 +10,10 @@ from pages.examples import (
     unknown_game,
 )
 
-from reports.views_front import index_page
-from reports.views_groups import night_pages
-from reports.views_keys import Keys
-from reports.views_season import Season
+from reports.views.front import index_page
+from reports.views.groups import night_pages
+from reports.views.keys import Keys
+from reports.views.season import Season
 from schemas.hand import Hand
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict

@@ -50,7 +50,7 @@ def test_the_wheel_alone_is_enough(wheel: Path, tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, 'site'); sys.path[:] = [p for p in sys.path "
         f"if p not in ({str(ROOT)!r}, '')]; import reports; "
-        "assert 'site' in reports.__path__[0]; from reports.cli import app; app(['demo', 'pages'])"
+        "assert 'site' in reports.__path__[0]; from reports.cli.app import app; app(['demo', 'pages'])"
     )
     done = subprocess.run(
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, cwd=tmp_path

@@ -4,12 +4,12 @@ A score is ``cards << 13 | complement of their ranks``. A wild card, a bug too, 
 and a rank that are missing, the lowest.
 """
 
+from audit.hands.ranking import SUIT
 from audit.orders.held import filled, lacking, turned, turned_back
 from audit.orders.laying import SPADES_FIRST, ranks_of
 from audit.orders.multiples import LOW_FIRST
 from audit.orders.names import COUNTS, named, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import SUIT
 
 
 class BadugiOrder(Order):

@@ -4,11 +4,11 @@ Best is A A A A 2, worst K K K K Q. A score is ``cards << 20 | complement of fiv
 each, the highest in front.
 """
 
+from audit.hands.ranking import cards_of
 from audit.orders.held import DEUCES, lacking, turned, turned_back
 from audit.orders.laying import by_ranks
 from audit.orders.names import COUNTS, named, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import cards_of
 
 _TOP = (1 << 20) - 1
 

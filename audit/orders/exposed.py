@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from audit.hands.ranking import exposed_score as naturals_exposed
 from audit.orders import multiples
 from audit.orders.held import Held, turned
 from audit.orders.multiples import HIGH_FIRST, LOW_FIRST, Way
-from audit.ranking import exposed_score as naturals_exposed
 
 _TOP = (1 << 30) - 1
 Shapes = tuple[tuple[int, Callable[[Held, Way], int]], ...]

@@ -6,7 +6,7 @@ king rank 12. ``drawn`` are unknown cards of a deck, which may be any of it: for
 
 from collections.abc import Iterable, Sequence
 
-from audit.ranking import SUIT
+from audit.hands.ranking import SUIT
 
 DEUCES = 0x0001_0001_0001_0001  # a bit a suit
 _ACES = DEUCES << 12

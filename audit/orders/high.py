@@ -1,13 +1,14 @@
 """High hands of one to five cards: wild cards, categories added or moved, other straights.
 
-A score is ``strength << 26 | primary << 13 | kickers`` as in ``audit.ranking``, and the same
+A score is ``strength << 26 | primary << 13 | kickers`` as in ``audit.hands.ranking``, and the same
 number where nothing is changed; five of a kind stands above the straight flush. Where natural
 cards beat wild ones, three bits below say how few wild cards are in it.
 """
 
 from collections.abc import Callable
 
-from audit import ranking
+from audit.hands import ranking
+from audit.hands.ranking import SUIT
 from audit.orders import multiples, suited
 from audit.orders.categories import CATEGORIES, ladder
 from audit.orders.held import Held, lacking, turned, turned_back
@@ -24,7 +25,6 @@ from audit.orders.laying import (
 from audit.orders.multiples import HIGH_FIRST, Way
 from audit.orders.names import describe_high, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import SUIT
 
 Maker = Callable[[Held], int]
 _WHOLE = {"straight", "flush", "straight-flush", "four-straight", "four-flush"}

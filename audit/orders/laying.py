@@ -6,9 +6,9 @@ is not held, of the highest suit; only where all four are held, for one of them 
 
 from collections.abc import Iterable, Sequence
 
+from audit.hands.ranking import SUIT
 from audit.orders.rule import Laid
 from audit.orders.suited import Runs
-from audit.ranking import SUIT
 
 TIMES = {"pair": 2, "two-pair": 2, "trips": 3, "full-house": 3, "quads": 4, "five-of-a-kind": 5}
 SPADES_FIRST = (48, 32, 16, 0)

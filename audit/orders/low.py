@@ -5,6 +5,7 @@ hand of fewer cards than count is below every whole one. A wild card, a bug too,
 completes the hand best: the lowest one that pairs nothing, and never of a straight or a flush.
 """
 
+from audit.hands.ranking import SUIT
 from audit.orders import suited
 from audit.orders.categories import CATEGORIES
 from audit.orders.held import Held, turned, turned_back
@@ -12,7 +13,6 @@ from audit.orders.laying import alike_first, not_of_one_suit, of_a_run, of_a_sui
 from audit.orders.low_hands import LowHands
 from audit.orders.names import COUNTS, describe_high, describe_low, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import SUIT
 
 _TOP = (1 << 30) - 1
 _WORST = 9 << 26 | 1 << 25  # five of the highest card: no hand of a low is worse

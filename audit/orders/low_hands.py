@@ -7,12 +7,12 @@ straight below the deuce, and one that is low, ranked there by ``turned``, in no
 from functools import cache, lru_cache
 from itertools import combinations
 
-from audit import ranking
+from audit.hands import ranking
+from audit.hands.ranking import SUIT, cards_of
 from audit.orders import multiples, suited
 from audit.orders.held import Held, filled, lacking
 from audit.orders.multiples import LOW_FIRST
 from audit.orders.rule import OrderRule
-from audit.ranking import SUIT, cards_of
 
 _SHAPES = (
     (1, multiples.pair),

@@ -1,6 +1,6 @@
 """The words for hands, as the table would say them."""
 
-from audit.ranking import rank_name
+from audit.hands.ranking import rank_name
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")

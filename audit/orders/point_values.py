@@ -3,8 +3,8 @@
 from fractions import Fraction
 from math import lcm
 
+from audit.hands.ranking import cards_of
 from audit.orders.rule import OrderRule
-from audit.ranking import cards_of
 from schemas.cards import DECK_52, RANKS
 
 USUAL = {rank: rank for rank in "23456789"} | {"T": "10", "J": "10", "Q": "10", "K": "10", "A": "1"}

@@ -8,10 +8,10 @@ the smallest part that any value has (halves, where a king is 1/2).
 from collections.abc import Sequence
 from fractions import Fraction
 
+from audit.hands.ranking import NO_HAND, cards_of
 from audit.orders.names import wild_words
 from audit.orders.point_values import PointValues, spoken
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import NO_HAND, cards_of
 
 _FAR = 1 << 16  # more than any sum or distance
 _COUNT = 6  # bits that say how few cards

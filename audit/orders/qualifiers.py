@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from audit.hands.ranking import rank_name
 from audit.orders.categories import CATEGORIES
-from audit.ranking import rank_name
 
 _LOWS = ("low-a5", "low-a6", "low-27")
 _PIPS = {str(number): number - 2 for number in range(5, 11)}

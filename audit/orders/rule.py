@@ -1,6 +1,7 @@
 """What a contest says of its order, and what every order answers; ranks nothing itself.
 
-Cards come as a mask (``audit.ranking``), wild cards as counts beside it: the caller takes them out.
+Cards come as a mask (``audit.hands.ranking``), wild cards as counts beside it: the caller takes
+them out.
 """
 
 from abc import ABC, abstractmethod
@@ -9,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
 
+from audit.hands.ranking import NO_HAND, cards_of
 from audit.orders.qualifiers import bar_of
-from audit.ranking import NO_HAND, cards_of
 
 RANKS = ("high", "low-a5", "low-a6", "low-27", "badugi", "single-card", "points")
 Laid = tuple[tuple[int, ...], tuple[int, ...]]  # cards in reading order; places that wilds fill

@@ -4,9 +4,9 @@ A score is the card's place, 0..12, and below it two bits of its suit where suit
 card, a bug too, is the best card there is.
 """
 
+from audit.hands.ranking import NO_HAND, SUIT, cards_of, rank_name
 from audit.orders.names import SUIT_NAMES, wild_words
 from audit.orders.rule import Laid, Order, OrderRule
-from audit.ranking import NO_HAND, SUIT, cards_of, rank_name
 
 
 class SingleOrder(Order):

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from audit.dealer import DealtHand, deal
-from audit.dealer_table import NotDealt
+from audit.dealer.dealer import DealtHand, deal
+from audit.dealer.table import NotDealt
 from audit.judge import Judge, judge_in_order
-from ingest import sheet
+from ingest.sheet import reader as sheet
 from schemas.collector import resting_collector
 from schemas.hand import Hand, Night
 from schemas.housefile import house_without_file

@@ -4,8 +4,8 @@ import random
 import time
 from dataclasses import replace
 
+from audit.hands.ranking import mask_of
 from audit.orders.order import OrderRule, order
-from audit.ranking import mask_of
 from schemas.cards import DECK_52
 
 HALVES = (("A", "1|11"), ("J", "1/2"), ("Q", "1/2"), ("K", "1/2"))

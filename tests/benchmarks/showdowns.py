@@ -3,8 +3,8 @@
 import random
 import time
 
-from audit.compose import Composer
-from audit.ranking import mask_of
+from audit.hands.compose import Composer
+from audit.hands.ranking import mask_of
 from schemas.cards import DECK_52
 from schemas.game import GameDef
 from schemas.shelf import Shelf

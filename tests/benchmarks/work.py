@@ -59,15 +59,15 @@ def strict(path: str) -> int:
 
 def ingest(path: str, season: str) -> int:
     """Read a file into a season."""
-    from reports.season_load import ingest_files
+    from reports.season.load import ingest_files
 
     return ingest_files([Path(path)], Path(season)).hands
 
 
 def audit(season: str) -> int:
     """Judge every hand of a season and store the verdicts."""
-    from reports.season_audit import audit_file
-    from schemas.database import Database
+    from reports.season.audit import audit_file
+    from schemas.database.season_file import Database
 
     audit_file(Path(season), None, None)
     with Database.open(Path(season), readonly=True) as database:
@@ -82,8 +82,8 @@ def both(path: str, season: str) -> int:
 
 def report(season: str, target: str, pages: str) -> int:
     """The pages of an audited season; with ``pages`` "hands" one page a hand too."""
-    from reports.season_audit import report_season
-    from schemas.database import Database
+    from reports.season.audit import report_season
+    from schemas.database.season_file import Database
 
     report_season(Path(season), Path(target), None, hand_pages=pages == "hands")
     with Database.open(Path(season), readonly=True) as database:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from audit.judge import Judge
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.events import ACTS
 from schemas.hand import Hand
 from schemas.housefile import house_without_file

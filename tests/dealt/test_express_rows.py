@@ -11,8 +11,8 @@ from audit.season import audit_season
 from ingest.load import load
 from ingest.reading import readings
 from reports.demo_night import sheet_text
-from schemas.database import Database
-from schemas.database_verdicts import clean_hands, telling_verdicts, verdicts
+from schemas.database.season_file import Database
+from schemas.database.verdicts import clean_hands, telling_verdicts, verdicts
 from schemas.hand import Hand, Night
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from audit.judge import Judge
-from ingest import phh
+from ingest.phh import reader as phh
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from audit.dealer import DealtHand, deal
-from audit.dealer_table import DeckRunsOut, NotDealt
+from audit.dealer.dealer import DealtHand, deal
+from audit.dealer.table import DeckRunsOut, NotDealt
 from audit.judge import Judge
 from audit.program import Program
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.findings import Finding, State
 from schemas.verdict import Verdict
 from tests.faults.measure import Row, new_judge

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from audit.judge import judge_night
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict

@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import Any
 
 from schemas.game import GameDef
-from schemas.gamefile_bases import Bases
-from schemas.gamefile_build import build
-from schemas.gamefile_checks import check_keys, check_overlay, check_references
-from schemas.gamefile_extends import merged
-from schemas.gamefile_layers import Layer, Origins
-from schemas.gamefile_read import read
+from schemas.gamefile.bases import Bases
+from schemas.gamefile.build import build
+from schemas.gamefile.checks import check_keys, check_overlay, check_references
+from schemas.gamefile.extends import merged
+from schemas.gamefile.layers import Layer, Origins
+from schemas.gamefile.read import read
 
 Table = dict[str, Any]
 NAMED = {"option": "id", "silent": "topic", "wild": "id", "trigger": "id", "contest": "id"}

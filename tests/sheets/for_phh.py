@@ -8,8 +8,8 @@ from decimal import Decimal
 from sheets.typed import hand_of
 
 from audit.judge import Judge
-from ingest import phh
-from ingest.phh_write import Written
+from ingest.phh import reader as phh
+from ingest.phh.write import Written
 from schemas.hand import Hand
 
 HEAD = """night 2026-11-27

@@ -3,7 +3,7 @@
 Import it as ``sheets.typed`` (the tests folder is on the path).
 """
 
-from ingest.sheet import read
+from ingest.sheet.reader import read
 from schemas.cards import NO_CARD, card_text
 from schemas.events import DOWN, IMPLIED, UP, Event
 from schemas.hand import Hand, Night

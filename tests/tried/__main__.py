@@ -5,7 +5,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 
 from reports.dealt_check import Trial, tried
-from reports.terminal_trial import trial_lines
+from reports.terminal.trial import trial_lines
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 

@@ -1,6 +1,6 @@
 """A dealt hand as it is written at a lower level: what that level may leave out is left out."""
 
-from audit.dealer import DealtHand
+from audit.dealer.dealer import DealtHand
 from schemas.cards import card_text
 
 PLAYED = ("night", "unit", "records", "host", "stakes", "seats", "hand", "stacks", "announce")

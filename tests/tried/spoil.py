@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from audit.dealer import DealtHand
+from audit.dealer.dealer import DealtHand
 from schemas.cards import card_text
 
 Spoiler = Callable[[DealtHand, dict[str, int], Random], str]

@@ -8,11 +8,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
-from audit.dealer import DealtHand, deal
-from audit.dealer_table import NotDealt
+from audit.dealer.dealer import DealtHand, deal
+from audit.dealer.table import NotDealt
 from audit.judge import Judge
 from audit.program import compile_game
-from ingest import sheet
+from ingest.sheet import reader as sheet
 from schemas.findings import Finding, Severity, State
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf

@@ -1,0 +1,1 @@
+"""Who is owed what, who was paid, and what a difference is."""

@@ -1,0 +1,284 @@
+"""What was paid against what was owed, seat by seat: the award of a hand, and what kind of wrong.
+
+A difference gets one finding. Where several readings of a silent topic are admissible, a payment
+that one of them supports is not wrong; it needs a ruling.
+"""
+
+from dataclasses import dataclass, field
+
+from audit.awards.blame import blame, transfers
+from audit.awards.broken_off import broken_off
+from audit.awards.difference import (
+    differences,
+    fits,
+    money_text,
+    odd_chip_only,
+    only_the_way_back,
+    receipts,
+    wrong_labels,
+)
+from audit.awards.doubt import doubt_of, hangs_on_dealer
+from audit.awards.explain_award import explained
+from audit.awards.owed import Middle, Owed, middle, owed_under
+from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks
+from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
+from audit.awards.questions import open_readings, too_open
+from audit.awards.rake import possible_rakes, rake_settled
+from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
+from audit.bets.unposted import adds_up, were_in_the_pot
+from audit.cards.misdeal import called_late, own_chips
+from audit.events.sides import nobody_went_in
+from audit.hands.plain_claims import Readings
+from audit.table import Table
+from schemas.events import NOBODY
+from schemas.findings import Severity, State
+from schemas.hand import Chips, Level
+from schemas.verdict import Reading, Transfer
+
+
+@dataclass(slots=True)
+class Award:
+    """The award judged. ``owed`` is None where it cannot be told."""
+
+    state: str = "none"  # right | wrong | needs-ruling | cannot-tell | none
+    mid: Middle | None = None
+    owed: Owed | None = None
+    paid: Paid | None = None
+    readings: list[Reading] = field(default_factory=list)
+    ruled: bool = False  # a ruling on the pot settled which reading holds
+    open_ways: Ways = field(default_factory=list)  # every reading a ruling on the pot may settle
+    transfers: list[Transfer] = field(default_factory=list)
+
+
+def judge_award(t: Table) -> Award:
+    """Judge the payment of the hand at table ``t``, adding at most one finding."""
+    award = Award()
+    if t.called_misdeal >= 0:
+        return _called_off(t, award)
+    award.paid = paid = _paid(t)
+    state = broken_off(t)
+    if state:
+        award.state = state
+        return award
+    if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
+        award.paid = paid = _paid(t)
+    award.mid = mid = _middle(t, paid)
+    if not paid.recorded and nobody_went_in(t):
+        award.owed = owed_under(t, mid, {}, set())
+        return award  # the pot stays where it is, and nobody need write it down
+    if not paid.recorded:
+        award.state = "cannot-tell"
+        award.owed = owed_under(t, mid, {}, set())
+        if not award.owed.certain:
+            award.owed = None
+        t.find(
+            "REC013",
+            t.end - 1,
+            "who was paid was not recorded",
+            article=t.game.contests[0].cite,
+            recorded="nothing",
+            expected="a `pot` line",
+        )
+        t.unknown("AWD002")
+        return award
+    if t.unjudgeable or t.unknown_money:
+        return cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
+    _judge(t, award, mid, paid)
+    return award
+
+
+def _called_off(t: Table, award: Award) -> Award:
+    """A misdeal ended the hand: own chips go back. Called too late, nobody knows who had won."""
+    late = called_late(t)
+    if late:
+        award.state = "cannot-tell"
+        t.unknown("AWD002")
+    if not t.pots:
+        return award
+    award.paid = paid_by_lines(t, None)
+    own = own_chips(t)
+    if t.unknown_money or receipts(t, award.paid) != own or award.paid.shared:
+        return cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
+    if not late:
+        award.state, award.owed = "right", Owed([], own)
+    return award
+
+
+def _paid(t: Table) -> Paid:
+    if t.hand.format == "phh":
+        return paid_by_stacks(t)
+    told = t.hand.others is not None and all(t.hand.others[i] >= 0 for i in t.pots)
+    return paid_by_lines(t, None if t.unknown_money or told else middle(t, t.rake).layers)
+
+
+def _middle(t: Table, paid: Paid) -> Middle:
+    """Layers; where the record notes no bets, the pot lines say how much there was."""
+    if t.bets_untold and any((*t.put, *t.dead_of)) and adds_up(t, middle(t, t.rake), paid):
+        t.bets_untold = False  # the posts are all that went in
+    if t.bets_untold:
+        eligible = tuple(s for s in range(t.n) if t.live[s])
+        return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
+    t.rake = possible_rakes(t, paid)[0]
+    return middle(t, t.rake)
+
+
+def cannot_tell(t: Table, award: Award, why: str) -> Award:
+    """The award as one that nobody can judge, and ``why``."""
+    award.state = "cannot-tell"
+    award.owed = None
+    t.find(
+        "AWD002",
+        t.end - 1,
+        f"the award cannot be judged: {why}",
+        severity=Severity.GAP,
+        state=State.CANNOT_TELL,
+        recorded="unknown",
+        expected="",
+    )
+    t.unknown("AWD002", "AWD011", "MIS005", "SHO005")
+    return award
+
+
+def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
+    if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
+        cannot_tell(t, award, "no hands were noted")
+        return
+    contested = mid.layers and t.live_count > 1
+    payees = {s for s in paid.seats() if s != NOBODY}
+    if contested and too_open(t):
+        cannot_tell(t, award, too_open(t))
+        return
+    raked = rake_settled(t, mid, paid, open_readings(t) if contested else [{}])
+    if raked is None:
+        cannot_tell(t, award, "which pot the rake came from was not noted")
+        return
+    award.mid = mid = raked
+
+    def owing(ruled_on: bool) -> Ways:
+        every = open_readings(t, ruled_on) if contested else [{}]
+        return [(readings, owed_under(t, mid, readings, payees)) for readings in every]
+
+    ways = owing(ruled_on=False)
+    if rules_on_pots(t):
+        award.open_ways = owing(ruled_on=True)
+        ways, award.ruled = left_by_rulings(t, ways, award.open_ways)
+    award.owed = ways[0][1]
+    agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
+    for readings, one in that_matter(ways) if len(ways) > 1 else ():
+        if one.certain:
+            award.readings.append(Reading(readings, _to_seats(one), fits(t, mid, paid, one)))
+    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
+    if agree or len(ways) == 1:
+        _one_answer(t, award, mid, paid, ways[0][1])
+    elif supports and any(one.certain and one not in supports for _, one in ways):
+        _needs_ruling(t, award, paid, ways, supports[0])
+    elif not supports and all(one.certain for _, one in ways):
+        _no_reading(t, award, mid, paid, ways)
+    elif len(supports) == len(ways):  # they differ, and each fits a payment to several together
+        cannot_tell(t, award, "how the pot was shared was not noted")
+    else:
+        _uncertain(t, award, next(one for _, one in ways if not one.certain))
+
+
+def _to_seats(owed: Owed) -> dict[int, Chips]:
+    """What seats are owed; what nobody won is nobody's."""
+    return {seat: chips for seat, chips in owed.by_seat.items() if seat != NOBODY}
+
+
+def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    award.owed = owed
+    if not owed.certain:
+        _uncertain(t, award, owed)
+        return
+    if fits(t, mid, paid, owed):
+        award.state = "right"
+        if hangs_on_dealer(t, owed):
+            _whose_odd_chip(t, award, paid, owed)
+            return
+        wrong = wrong_labels(t, mid, paid)
+        if wrong:
+            t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
+        return
+    other_view = explained(t, mid, paid, fits)
+    if other_view is not None:
+        award.owed = other_view
+        award.state = "right" if other_view.certain else "cannot-tell"
+        if not other_view.certain:
+            award.owed = None
+            t.unknown("AWD002")
+        return
+    if only_the_way_back(t, mid, paid, owed):
+        award.state = "right"
+        award.transfers = transfers(t.findings[-1].amounts)
+        return
+    doubt = doubt_of(t, mid, paid, owed)
+    if doubt:
+        cannot_tell(t, award, doubt)
+        return
+    if hangs_on_dealer(t, owed) and odd_chip_only(t, mid, paid, owed):
+        _whose_odd_chip(t, award, paid, owed)
+        return
+    award.state = "wrong"
+    if t.fouled:
+        _fouled_hand(t, award, mid, paid, owed)
+        return
+    _blamed(t, award, mid, paid, owed)
+
+
+def _blamed(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    award.transfers = blame(t, mid, paid, owed, differences(t, mid, paid, owed))
+    if mid.owed_by_rake and award.transfers:
+        award.owed, award.transfers = None, []
+        retell_raked(t)
+
+
+def _whose_odd_chip(t: Table, award: Award, paid: Paid, owed: Owed) -> None:
+    """The pot was split, and whether its odd chip went right cannot be told."""
+    t.unknown("AWD006")
+    if paid.shared:  # nor was it noted who got it: they shared
+        award.state = "right"
+        return
+    award.state, award.owed = "cannot-tell", owed
+    owed.certain = False  # who splits is known, and not to the chip
+    if len(owed.pots) == 1 and len(owed.pots[0].shares) == 1:
+        owed.pots[0].shares[0].owed = paid.even()  # as they split it
+    t.find(
+        "AWD006",
+        t.pots[0],
+        "the pot was split; whose its odd chip is hangs on who dealt, and that was not noted",
+        severity=Severity.GAP,
+        state=State.CANNOT_TELL,
+        article=t.game.pot.cite,
+        recorded=money_text(t, paid.even()),
+        expected="",
+    )
+
+
+def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    """The payment to a fouled hand is told in its own finding."""
+    short = differences(t, mid, paid, owed)
+    award.transfers = transfers(short)
+    for finding in t.fouled.values():
+        finding.amounts = {s: chips for s, chips in short.items() if s >= 0}
+
+
+def _uncertain(t: Table, award: Award, owed: Owed) -> None:
+    cannot_tell(t, award, owed.why or "not everything that decides it was noted")
+
+
+def _needs_ruling(
+    t: Table, award: Award, paid: Paid, ways: list[tuple[Readings, Owed]], supported: Owed
+) -> None:
+    award.state = "needs-ruling"
+    award.owed = supported
+    tell_readings(t, paid, ways)
+
+
+def _no_reading(
+    t: Table, award: Award, mid: Middle, paid: Paid, ways: list[tuple[Readings, Owed]]
+) -> None:
+    """Wrong under every reading, and each owes another: who is owed stays open."""
+    _one_answer(t, award, mid, paid, ways[0][1])
+    if award.state == "wrong":
+        award.owed, award.transfers = None, []
+        retell_unsupported(t, paid, ways)

@@ -1,0 +1,146 @@
+"""A pot whose sides were declared, shared out: claims and words in, what each side owes out.
+
+Who wins what is ``audit.awards.both_ways``'s; this brings it the claims of a table, the words that
+were declared or may have been, and the policies in force.
+"""
+
+from dataclasses import dataclass, field
+from itertools import product
+
+from audit.awards.both_ways import MOST_ORDERS, Entered, Policies, Settled, Side, answer
+from audit.awards.fights import Fight
+from audit.awards.shared_out import RIDES, Due, hand_on, shared_out
+from audit.events.sides import BOTH
+from audit.hands.claim import Claim
+from audit.hands.contest_claims import claim_of
+from audit.hands.contests import Readings, holds, value_of
+from audit.table import Table
+from schemas.hand import Chips
+
+
+@dataclass(slots=True)
+class Parted:
+    """The parts of a declared pot; none where it is open who wins, and then why."""
+
+    dues: list[Due]
+    why: str = ""
+    possible: set[int] = field(default_factory=set)  # who may win where it is open
+    settled: Settled | None = None
+
+
+def may_enter(t: Table, seat: int, fight: Fight) -> bool:
+    """Whether the seat declared the side of a contest, or may have."""
+    side = fight.ready.contest.entrants
+    return not side or t.sides.get(seat, side) in (side, BOTH)
+
+
+def parted(
+    t: Table, amount: Chips, fights: list[Fight], seats: list[int], readings: Readings
+) -> Parted:
+    """Share out a pot of ``amount`` among ``seats`` by what they declared."""
+    declared = [fight for fight in fights if fight.ready.contest.entrants]
+    others = [fight for fight in fights if fight not in declared]
+    open_ones = [fight for fight in others if not fight.certain]
+    if open_ones:
+        seen = {seat for fight in open_ones for seat in fight.may_win}
+        return Parted([], open_ones[0].why or f"who wins the {open_ones[0].id} is open", seen)
+    sides = [_side(t, fight, fights, seats, readings) for fight in declared]
+    untold = [seat for seat in seats if seat not in t.sides]
+    by = Policies(*(value_of(t, word, readings) or kept for word, kept in _policies(t)))
+    found = answer(sides, _ways(t, declared, seats, untold, readings), by)
+    if found.settled is None:
+        return Parted([], _why_open(t, declared, untold), set(found.possible))
+    dues = shared_out(t, amount, others, readings) if others else []
+    for fight, won in zip(declared, found.settled.won, strict=True):
+        if won.how == "nobody":
+            why = f"nobody is left who may win the {fight.id}"
+            return Parted([], why, set(seats), found.settled)
+        mine = list(won.seats) if fight.claims else []  # a side nobody entered is handed on whole
+        dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))
+    if any(won.how == "redeal" for won in found.settled.won):
+        dues = [Due(due.fight, due.part, [], rides=True) for due in dues]
+    hand_on(dues)
+    return Parted(sorted(dues, key=lambda due: fights.index(due.fight)), settled=found.settled)
+
+
+def _policies(t: Table) -> tuple[tuple[str, str], ...]:
+    """The game's words on both ways, each with what holds where it says none."""
+    pot, kept = t.game.pot, Policies()
+    return (
+        (pot.both, kept.both),
+        (pot.both_failed, kept.both_failed),
+        (pot.two_boths, kept.two_boths),
+    )
+
+
+def _side(
+    t: Table, fight: Fight, fights: list[Fight], seats: list[int], readings: Readings
+) -> Side:
+    """One contest as a side; its claims are those of all who declared it, or may have."""
+    known = {one.seat: one for one in fight.claims}
+    fight.claims = [
+        _claim(t, seat, fight, known, readings) for seat in seats if may_enter(t, seat, fight)
+    ]
+    heir = fight.ready.if_no_winner
+    named = next((one for one in fights if f"to:{one.id}" == heir and _beside(one, fight)), None)
+    return Side(
+        _id(fight),
+        fight.part,
+        {one.seat: (one.low, one.high) for one in fight.claims},
+        f"to:{_id(named)}" if named is not None else heir,
+    )
+
+
+def _beside(one: Fight, fight: Fight) -> bool:
+    return one.board == fight.board
+
+
+def _claim(t: Table, seat: int, fight: Fight, known: dict[int, Claim], readings: Readings) -> Claim:
+    """The seat's claim as its cards stand: what it declared is weighed apart."""
+    if seat in known and known[seat].exact:
+        return known[seat]
+    return claim_of(t, seat, fight.ready, fight.board, readings)
+
+
+def _id(fight: Fight) -> str:
+    return f"{fight.id}:{fight.board}"
+
+
+def _ways(
+    t: Table, declared: list[Fight], seats: list[int], untold: list[int], readings: Readings
+) -> list[Entered]:
+    """What everybody may have declared: one way where all words were noted. Who said nothing may
+    have said any word of the game, or have no claim."""
+    sides = {
+        word: frozenset(_id(one) for one in declared if word in (one.ready.contest.entrants, BOTH))
+        for word in _words(t, readings)
+    }
+    choices = [
+        [*dict.fromkeys(sides.values()), frozenset[str]()]
+        if seat in untold
+        else [sides.get(t.sides[seat], frozenset())]
+        for seat in seats
+    ]
+    count = 1
+    for each in choices:
+        count *= len(each)
+    if count > MOST_ORDERS:
+        return []
+    return [dict(zip(seats, taken, strict=True)) for taken in product(*choices)]
+
+
+def _words(t: Table, readings: Readings) -> list[str]:
+    """The sides a player may declare under the readings."""
+    return [
+        word
+        for line in t.program.declarations
+        if line.step.topic == "side" and holds(t, line.step.guards, readings)
+        for word in line.step.sides
+    ]
+
+
+def _why_open(t: Table, declared: list[Fight], untold: list[int]) -> str:
+    unknown = sorted({one.seat for fight in declared for one in fight.claims if not one.exact})
+    if untold and (not unknown or len(untold) > 1):
+        return f"what {t.names(untold)} declared was not noted"
+    return f"the cards of {t.names(unknown)} are not all known"

@@ -1,0 +1,55 @@
+"""Amounts of pot lines that name a share or a board and no amount: the part the game gives it."""
+
+from fractions import Fraction
+from typing import Protocol
+
+from audit.awards.split import shares
+from audit.cards.boards import boards_in_play
+from audit.hands.contests import contests_of
+from audit.table import Table
+from schemas.hand import Chips
+
+
+class ShareLine(Protocol):
+    """What is needed of a pot line."""
+
+    amount: Chips
+    share: str
+    board: int
+    payees: dict[int, Chips]
+
+    @property
+    def number(self) -> int:
+        """Which layer the line names."""
+        ...
+
+
+def fill_amounts(t: Table, lines: "list[ShareLine]", pots: "list[Chips]") -> bool:
+    """Give lines without an amount the part of their pot that their share is, where the lines of a
+    pot name all of it between them. Whether any was given."""
+    given = False
+    for number, pot in enumerate(pots):
+        mine = [line for line in lines if line.number == number]
+        silent = [line for line in mine if line.amount < 0 and -1 in line.payees.values()]
+        if len(mine) < 2 or not silent or len(silent) != len(mine):
+            continue
+        parts = [_part(t, line) for line in mine]
+        if sum(parts) != 1 or not all(parts):
+            continue
+        for line, amount in zip(mine, shares(pot, parts, t.hand.chip), strict=True):
+            line.amount = amount
+            given = True
+    return given
+
+
+def _part(t: Table, line: ShareLine) -> Fraction:
+    """The part of a pot that a line is of."""
+    contests = contests_of(t, {})
+    boards = boards_in_play(t)
+    if line.share:
+        one = [c.share for c in contests if line.share in (c.id, c.contest.rank)]
+        part = one[0] if one else Fraction(0)
+        return part / boards if t.runs > 1 else part
+    if t.runs > 1:
+        return Fraction(1, boards)
+    return sum((c.share for c in contests if c.contest.board == line.board + 1), Fraction(0))

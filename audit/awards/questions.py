@@ -1,0 +1,95 @@
+"""Which questions an award hangs on that nobody has settled, and every way to read them.
+
+Options and silent topics that contests, how hands are built, wild cards, declarations and the
+sharing of a pot refer to. Order, burns and remedies are never among them.
+"""
+
+from functools import lru_cache
+from itertools import product
+from math import prod
+
+from audit.awards.declared_questions import as_played, not_asked
+from audit.hands.contests import named
+from audit.hands.wilds import wilds_in_play
+from audit.table import Table
+from audit.terms import key_of
+from schemas.game import GameDef
+
+Readings = dict[str, str]
+MOST = 48  # ways to read what is open that are looked at
+
+
+def award_questions(game: GameDef) -> tuple[str, ...]:
+    """Names of the options and topics that an award of this game may hang on, sorted."""
+    pot = game.pot
+    words = [pot.both, pot.both_failed, pot.two_boths, pot.must_scoop]
+    words += [contest.dummy_tie for contest in game.contests]
+    conditions: list[str] = []
+    for wild in game.wilds:
+        words += [wild.spread, wild.power, wild.update, wild.if_nothing_follows, wild.pick_ace]
+        conditions += wild.guards
+    for step in game.steps:
+        if step.do == "declare":
+            words.append(step.binding)
+            conditions += step.guards
+    found = {word[1:].removeprefix("silent:") for word in words if word.startswith("@")}
+    found |= {one.partition("=")[0].rstrip("!") for one in conditions}
+    return tuple(sorted(found | set(named(game))))
+
+
+@lru_cache(maxsize=256)
+def wild_topics(game: GameDef) -> frozenset[str]:
+    """Questions of how hands with wild cards compare; nothing hangs on them without one."""
+    asked = {
+        word[1:].removeprefix("silent:")
+        for contest in game.contests
+        for word in (
+            *(contest.ranking.five_of_a_kind, contest.ranking.double_ace),
+            contest.ranking.natural_beats_wild,
+        )
+        if word.startswith("@")
+    }
+    return frozenset(asked)
+
+
+def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
+    """The questions the award hangs on that nobody has settled, with their readings.
+
+    ``ruled_on``: what nothing but a ruling settled is among them.
+    """
+    found = {}
+    beside = not_asked(t)
+    if t.game.wilds and not wilds_in_play(t):
+        beside = beside | wild_topics(t.game)
+    if "award" not in t.program.questions:
+        t.program.questions["award"] = award_questions(t.game)
+    for name in t.program.questions["award"]:
+        if name in beside:
+            continue
+        ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
+        if not ruled and t.terms.value(f"@{name}"):
+            continue
+        option, silent = t.game.option(name), t.game.silent(name)
+        if option is not None:
+            found[name] = option.values if ruled else t.terms.candidates(f"@{name}")
+            found[name] = as_played(t, name, found[name])
+        elif silent is not None:
+            found[name] = silent.readings
+    return {name: values for name, values in found.items() if values}
+
+
+def open_readings(t: Table, ruled_on: bool = False) -> list[Readings]:
+    """Every combination of the readings of what is open; one without any where nothing is. Where
+    there are too many to look at, the first of them."""
+    topics = open_topics(t, ruled_on)
+    ways = product(*topics.values())
+    return [dict(zip(topics, way, strict=True)) for _, way in zip(range(MOST), ways, strict=False)]
+
+
+def too_open(t: Table) -> str:
+    """Why the award cannot be judged for all that is open; "" when it can."""
+    topics = open_topics(t)
+    if prod(map(len, topics.values())) <= MOST:
+        return ""
+    said = ", ".join(name.replace("_", " ") for name in topics)
+    return f"too much that it hangs on was not announced: {said}"

@@ -1,0 +1,149 @@
+"""One pot fought for in several contests, on several boards, or in an order of its own.
+
+The plain high hand takes a shorter way in ``audit.awards.owed``.
+"""
+
+from audit.awards.both_ways import FAILED
+from audit.awards.claimants import Owed, add, contenders, odd_chip_order
+from audit.awards.declared_pot import may_enter, parted
+from audit.awards.entrants import sides_bind
+from audit.awards.fights import Fight, fights_of
+from audit.awards.shared_out import Due, amounts, riding, share_of, shared_out, undecided
+from audit.awards.split import split
+from audit.guards import cards_of
+from audit.hands.contest_claims import claim_of
+from audit.hands.contests import Readings, Ready
+from audit.program import Op
+from audit.table import Table
+from schemas.hand import Chips, Level
+from schemas.verdict import NO_CLAIM, Pot, Share
+
+
+def several_shares(
+    t: Table,
+    found: Owed,
+    pot: Pot,
+    readings: Readings,
+    paid_seats: set[int],
+    contests: tuple[Ready, ...] = (),
+) -> None:
+    """Judge one pot contest by contest and write its shares; ``contests`` for the game's own."""
+    seats = contenders(t, pot.eligible, paid_seats)
+    if not seats:  # nobody is left who may win it
+        found.certain = False
+        found.why = found.why or "nobody is left who may win the pot"
+        return
+    if not any(seat in t.shown for seat in seats):
+        found.untabled = True
+    fights = fights_of(t, seats, readings, contests)
+    for fight in fights[:1]:
+        found.claims.update((one.seat, one) for one in fight.claims)
+    if len(seats) == 1 and not t.program.dummies:
+        for fight in fights:
+            fight.winners, fight.certain = seats, True
+    elif sides_bind(t, readings):
+        _declared(t, found, pot, seats, fights, readings)
+        return
+    why = next((_why(t, fight) for fight in fights if not fight.certain), "")
+    why = why or (undecided(fights) if len(seats) > 1 or t.program.dummies else "")
+    if why:
+        found.certain = False
+        found.why = found.why or why
+        _what_is_known(t, found, pot, fights)
+        return
+    dues = shared_out(t, pot.amount, fights, readings)
+    for due, chips in zip(dues, amounts(t, pot.amount, dues), strict=True):
+        pot.shares.append(_owed(t, found, due, chips))
+    if not (len(seats) == 1 and not t.program.dummies):
+        _silent_better(t, found, pot, seats, fights, readings)
+
+
+def _declared(
+    t: Table, found: Owed, pot: Pot, seats: list[int], fights: list[Fight], readings: Readings
+) -> None:
+    """One pot whose sides were declared."""
+    made = parted(t, pot.amount, fights, seats, readings)
+    found.settled = found.settled or made.settled
+    if made.why:
+        found.certain = False
+        found.why = found.why or made.why
+        _what_is_known(t, found, pot, fights)
+        found.possible.update(made.possible)
+        return
+    for due, chips in zip(made.dues, amounts(t, pot.amount, made.dues), strict=True):
+        share = _owed(t, found, due, chips)
+        pot.shares.append(share)
+        failed = made.settled.failed if made.settled else {}
+        for seat, (side, how) in failed.items():
+            if seat in share.hand:
+                side = side.partition(":")[0]
+                share.hand[seat] += f"{NO_CLAIM}declared both and {FAILED[how]} the {side}"
+    _silent_better(t, found, pot, seats, fights, readings)
+
+
+def _owed(t: Table, found: Owed, due: Due, chips: Chips) -> Share:
+    """One share with what it owes."""
+    share = share_of(due, chips)
+    if due.rides:
+        add(found, riding(share))
+        return share
+    if not chips or not due.winners:
+        return share
+    if len(due.winners) > 1:
+        found.tied.update(due.winners)
+    low = due.fight.ready.order.rule.rank not in ("high", "points")
+    order = odd_chip_order(t, due.winners, share, found, low)
+    share.owed = split(chips, order, t.hand.chip, t.terms.profile.odd_chips_one_each)
+    add(found, share.owed)
+    return share
+
+
+def _what_is_known(t: Table, found: Owed, pot: Pot, fights: list[Fight]) -> None:
+    """The shares of a pot that cannot be judged whole: the hands, and who may be owed."""
+    plain = [Due(fight, fight.part, fight.winners) for fight in fights]
+    for due, chips in zip(plain, amounts(t, pot.amount, plain), strict=True):
+        pot.shares.append(share_of(due, chips))
+        found.possible.update(due.fight.may_win or due.winners)
+
+
+def _why(t: Table, fight: Fight) -> str:
+    """Why it is open who wins a contest."""
+    if fight.why:
+        return fight.why
+    unknown = [one.seat for one in fight.claims if not one.exact and one.seat in fight.may_win]
+    grid = t.program.grid
+    if grid is not None and any(card < 0 for card in t.cells.values()):
+        return "not every card of the grid was noted"
+    why = next((one.why for one in fight.claims if one.seat in unknown and one.why), "")
+    if why:
+        return why
+    full = not any(-1 in t.seat_cards(seat) for seat in unknown)
+    if len(t.board) < cards_of(t, Op.DEAL_BOARD) and full:
+        return f"the board has {len(t.board)} cards of {cards_of(t, Op.DEAL_BOARD)}"
+    if full and any(":" in key for key in fight.ready.composer.keys):
+        return f"which cards of {t.names(unknown)} lay face down was not noted"
+    if full and t.program.declares is not None:
+        return f"the line {t.names(unknown)} declared was not noted"
+    return f"the cards of {t.names(unknown)} are not all known"
+
+
+def _silent_better(
+    t: Table, found: Owed, pot: Pot, seats: list[int], fights: list[Fight], readings: Readings
+) -> None:
+    """Below ``procedure`` shows may be missing: a better hand that is known may have been shown."""
+    if t.level != Level.ACTIONS:
+        return
+    bound = sides_bind(t, readings)
+    for seat in pot.eligible:
+        gone = seat in seats or seat in t.mucked or seat in t.dead_hand
+        if gone or -1 in t.seat_cards(seat) or not t.seat_cards(seat):
+            continue
+        for fight in fights:
+            if bound and not may_enter(t, seat, fight):
+                continue
+            best = max((one.low for one in fight.claims), default=-1)
+            other = claim_of(t, seat, fight.ready, fight.board, readings)
+            if other.exact and other.low > best:
+                found.certain = False
+                found.why = f"whether {t.name(seat)} tabled the better hand was not noted"
+                found.possible.add(seat)

@@ -1,0 +1,1 @@
+"""Cards: dealt, laid out, rolled, drawn, passed, turned; each against the step it is due in."""

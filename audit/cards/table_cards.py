@@ -1,0 +1,147 @@
+"""Cards in nobody's hand: table cards, dealt and turned, and a dummy hand that must be beaten.
+
+Source: the games' own articles.
+"""
+
+from audit.cards.board import float_past
+from audit.cards.seen import see
+from audit.cards.strays_of_deal import wrong_kind
+from audit.events.triggers import came
+from audit.program import Line
+from audit.table import Table
+from audit.talk import first_card, talk
+from schemas.cards import card_text
+from schemas.events import DOWN, NOBODY, UP, Kind
+from schemas.hand import Level
+
+
+def deal_table(t: Table, line: Line, i: int) -> int:
+    """The cards that lie on the table and in nobody's hand."""
+    return _deal(t, line, i, Kind.TABLE, t.table_cards, "on the table")
+
+
+def deal_dummy(t: Table, line: Line, i: int) -> int:
+    """The cards of the dummy hand."""
+    return _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+
+
+def _deal(t: Table, line: Line, i: int, wanted: Kind, lie: list[int], where: str) -> int:
+    i = float_past(t, i)
+    got: list[int] = []
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == wanted:
+            if len(got) >= line.step.count and _next_too(t, line) and not _same_line(t, i):
+                break
+            if not t.cards_dealt:
+                first_card(t, i)
+            _card(t, line, lie, len(got), i)
+            got.append(i)
+        elif kind < Kind.ROUND:
+            talk(t, i)
+        elif got or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+            continue
+        i += 1
+    _judge(t, line, got, where, i)
+    return i
+
+
+def _next_too(t: Table, line: Line) -> bool:
+    return any(later.op is line.op for later in t.program.after(line)[:1])
+
+
+def _same_line(t: Table, i: int) -> bool:
+    return t.same_statement(i, i - 1)
+
+
+def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
+    card = t.card(i)
+    face = line.faces[min(nth, len(line.faces) - 1)] if line.faces else DOWN
+    noted = t.face(i)
+    face = noted if noted in (UP, DOWN) else face
+    if card >= 0:
+        see(t, card, i)
+    lie.append(card)
+    if t.game.triggers:
+        came(t, "dealt", NOBODY, card, face, line.step.zone, i)
+
+
+def _judge(t: Table, line: Line, got: list[int], where: str, i: int) -> None:
+    want = line.step.count
+    if len(got) == want or t.called_misdeal >= 0:
+        return
+    if not got and i >= t.end:
+        t.ended_early = t.live_count > 1
+        return
+    if len(got) < want and t.level < Level.ACTIONS:
+        t.unknown("BRD001")
+        return
+    cards = "no card was" if not got else f"{len(got)} card{'s were' if len(got) > 1 else ' was'}"
+    t.find(
+        "BRD001",
+        got[want] if len(got) > want else got[-1] if got else i,
+        f"{cards} dealt {where} instead of {want}",
+        article=line.step.cite,
+        recorded=str(len(got)),
+        expected=str(want),
+    )
+
+
+def turn_table(t: Table, line: Line, i: int) -> int:
+    """Turn the next cards on the table, in the order in which they lie."""
+    i = float_past(t, i)
+    turned = 0
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.TABLE_TURN:
+            if turned >= line.step.count > 0:
+                break
+            _turn(t, line, i)
+            turned += 1
+        elif kind < Kind.ROUND:
+            talk(t, i)
+        elif turned or (after := wrong_kind(t, line, i)) < 0:
+            break
+        else:
+            i = after
+            continue
+        i += 1
+    if turned or t.called_misdeal >= 0:
+        return i
+    if i >= t.end:
+        t.ended_early = t.live_count > 1
+    elif t.level < Level.ACTIONS:
+        t.unknown("VAR007")
+    else:
+        t.find(
+            "VAR007",
+            i,
+            "the table card was not turned",
+            article=line.step.cite,
+            recorded="no card",
+            expected="a table card turned",
+        )
+    return i
+
+
+def _turn(t: Table, line: Line, i: int) -> None:
+    card = t.card(i)
+    if card >= 0 and card not in t.table_cards:
+        if -1 in t.table_cards:
+            t.table_cards[t.table_cards.index(-1)] = card
+            see(t, card, i)
+        else:
+            t.find(
+                "DEK006",
+                i,
+                f"{card_text(card)} was turned, and no such card lay on the table",
+                article=line.step.cite,
+                recorded=card_text(card),
+                expected="a table card",
+            )
+            return
+    if t.game.triggers:
+        came(t, "turned", NOBODY, card, UP, line.step.zone, i)

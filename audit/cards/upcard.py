@@ -1,0 +1,51 @@
+"""A player's own face-down card goes face up: can it be one of his?"""
+
+from audit.cards.held import name_card
+from audit.events.triggers import came
+from audit.table import Table
+from schemas.cards import card_text
+from schemas.events import UP
+
+
+def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
+    """Move a card of the seat from down to up; find it when the seat cannot hold it."""
+    down = t.down[seat]
+    t.exposed.append((seat, card))
+    if card < 0:
+        if -1 in down:
+            down.remove(-1)
+        elif down:
+            down.pop()  # some known card went up, which is not noted
+        t.up[seat].append(-1)
+        _revealed(t, seat, card, i)
+        return
+    if card in down:
+        down.remove(card)
+    elif -1 in down and not (t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card):
+        down.remove(-1)
+        name_card(t, seat, card, i)
+    else:
+        already = card in t.up[seat]
+        if already and card in t.misfaced:
+            return  # dealt face up by mistake, and counted as his roll: told at the deal
+        t.find(
+            "VAR003",
+            i,
+            f"{t.name(seat)} rolled {card_text(card)}, "
+            + ("which lay face up already" if already else "which was not held face down"),
+            seats=(seat,),
+            article=article,
+            recorded=card_text(card),
+            expected="one of the player's face-down cards",
+        )
+        t.doubtful.append(("rolled", seat, card))
+        if already:
+            return
+    t.up[seat].append(card)
+    _revealed(t, seat, card, i)
+
+
+def _revealed(t: Table, seat: int, card: int, i: int) -> None:
+    """What the card makes happen, now that it shows."""
+    if t.game.triggers and t.program.seat_zone is not None:
+        came(t, "revealed", seat, card, UP, t.program.seat_zone.id, i)

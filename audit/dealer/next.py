@@ -1,0 +1,38 @@
+"""What a dealt hand owes the next pot: matches of who was in and got nothing; what rode here."""
+
+from collections.abc import Mapping
+
+from audit.dealer.table import DealtTable
+from audit.program import Op
+
+RODE = 40  # of a hundred hands of a game whose pot may ride
+CARRIED = 6
+MATCH_CAP, NOBODY_IN = 9, 2  # stakes
+
+
+def carry(d: DealtTable) -> None:
+    """In some hands the pot of the hand before lies there."""
+    matches = any(line.op is Op.MATCH for line in d.program.lines)
+    if matches and d.rng.randrange(100) < RODE:
+        d.carried = CARRIED
+        d.write(f"carry {CARRIED}")
+
+
+def matches(d: DealtTable, pot: int, paid: Mapping[str, int]) -> dict[str, int]:
+    """By name what is paid into the next pot behind the hand."""
+    line = next((one for one in d.program.lines if one.op is Op.MATCH), None)
+    rule = line.step.match if line is not None else None
+    if rule is None:
+        return {}
+    live = [d.names[seat] for seat in d.active()]
+    if not live:
+        everybody = d.value(rule.nobody_in) == "everybody-pays"
+        return dict.fromkeys(d.names, NOBODY_IN) if everybody else {}
+    if len(live) < 2:
+        return {}
+    payers = live if rule.who == "everybody" else [name for name in live if not paid.get(name)]
+    price = pot if d.value(rule.amount) == "pot" else d.stake(rule.amount.removeprefix("stake:"))
+    if d.value(rule.cap) not in ("", "none", "pot"):
+        price = min(price, MATCH_CAP)
+    spared = 1 if rule.who == "best-loser-excepted" and len(payers) > 1 else 0
+    return dict.fromkeys(payers[spared:], price)

@@ -1,0 +1,114 @@
+"""What a card makes happen at a table that is dealt: prices, extra cards, hands killed."""
+
+from audit.dealer.table import DealtTable, NotDealt
+from schemas.cards import card_text, rank_of
+from schemas.events import DOWN, UP
+from schemas.game import Trigger
+
+TAKEN = 60  # of a hundred offers
+CARDS_KEPT = 12  # no card is bought when no more are left: the streets to come need them
+MATCH = "match-pot"
+
+
+def came(d: DealtTable, kind: str, zone: str, cards: list[tuple[int, int, int]]) -> None:
+    """Cards have come, each a seat, the card and its face; the reactions are written."""
+    for seat, card, face in cards:
+        for trigger in d.game.triggers:
+            if d.rained:
+                return  # the cards go back: what the others would have brought counts no more
+            if d.there(trigger.guards) and _waits_for(d, trigger, kind, zone, seat, card, face):
+                _react(d, trigger, seat, card)
+
+
+def _waits_for(
+    d: DealtTable, trigger: Trigger, kind: str, zone: str, seat: int, card: int, face: int
+) -> bool:
+    on = trigger.on
+    if on.kind != kind or on.zone not in ("", zone):
+        return False
+    if on.matches and not _matches(d, on.matches, card):
+        return False
+    if on.first and d.up[seat] != [card]:
+        return False
+    if on.pair:
+        up = [rank_of(one) for one in d.up[seat]]
+        return face == UP and up.count(rank_of(card)) > 1
+    fits = rank_of(card) in on.ranks or card in on.cards or not (on.ranks or on.cards)
+    return fits and on.face in ("", "up" if face == UP else "down")
+
+
+def _matches(d: DealtTable, zone_id: str, card: int) -> bool:
+    """Whether a card of the board, grid or table shows the same rank."""
+    if d.game.zone(zone_id).owner == "table":
+        shown = [one for one, face in d.table if face == UP]
+    else:
+        shown = [one for cards in d.boards for one in cards]
+        shown += [one for one, face in d.cells.values() if face == UP]
+    return any(one != card and rank_of(one) == rank_of(card) for one in shown)
+
+
+def _react(d: DealtTable, trigger: Trigger, seat: int, card: int) -> None:
+    match trigger.do:
+        case "pay" | "pay-or-fold":
+            _pay(d, trigger, seat)
+        case "fold":
+            d.must_fold.add(seat)
+        case "offer":
+            _offer(d, trigger, seat)
+        case "redeal":
+            d.rained = True
+        case "win":
+            d.live = [one == seat for one in range(d.n)]
+        case "discard":
+            _throw_rank(d, card)
+        case _:
+            raise NotDealt(f"a card that makes {trigger.do}")
+
+
+def _throw_rank(d: DealtTable, card: int) -> None:
+    """Everybody still in throws what he holds of the rank."""
+    said = {}
+    for seat in d.active():
+        gone = [one for one in d.hands[seat] if rank_of(one) == rank_of(card)]
+        d.hands[seat] = [one for one in d.hands[seat] if one not in gone]
+        d.up[seat] = [one for one in d.up[seat] if one not in gone]
+        if gone:
+            said[seat] = "".join(map(card_text, gone))
+    if said:
+        d.each("discard", said)
+
+
+def _pay(d: DealtTable, trigger: Trigger, seat: int) -> None:
+    """The price, if he has it; else the hand is given up at his next turn."""
+    price = d.value(trigger.price)
+    if price == "free" or seat in d.must_fold:
+        return
+    stake = price.removeprefix("stake:") if price.startswith("stake:") else trigger.id
+    chips = sum(d.put) if price.startswith(MATCH) else d.stake(stake)
+    if chips + d.reserve > d.stack[seat]:
+        d.must_fold.add(seat)
+        return
+    d.pay(seat, chips, live=False)
+    d.write(f'pays {d.names[seat]} pot {chips} "{trigger.id.replace("_", " ")}"')
+
+
+def _offer(d: DealtTable, trigger: Trigger, seat: int) -> None:
+    """One more card, bought or free, up or down; it may bring another."""
+    offer = trigger.offer
+    if offer is None or offer.count != 1:
+        raise NotDealt("several cards offered at once")
+    terms = d.value(offer.terms) or f"free-{offer.face or 'down'}"
+    price = 0 if terms.startswith("free") else d.stake(offer.price or trigger.id)
+    taken = d.rng.randrange(100) < TAKEN and len(d.stub) > CARDS_KEPT
+    if not taken or price + d.reserve > d.stack[seat] or seat in d.must_fold:
+        d.write(f"offer {d.names[seat]} n")
+        return
+    face = UP if terms.endswith("up") else DOWN
+    card = d.card()
+    d.pay(seat, price, live=False)
+    d.take(seat, card, face)
+    cost = f" {price}" if price else ""
+    mark = "^" if face == UP else "_"
+    d.write(f"offer {d.names[seat]} y{cost} {mark}{card_text(card)}")
+    if offer.chains:
+        came(d, "dealt", trigger.on.zone or offer.zone, [(seat, card, face)])

@@ -1,0 +1,70 @@
+"""Which ranks are wild among the cards showing at a table that is dealt, to see who acts first."""
+
+from audit.dealer.table import DealtTable, NotDealt
+from schemas.cards import rank_of
+from schemas.game import Event, Wild
+
+
+def wild_ranks(d: DealtTable, seat: int) -> frozenset[int]:
+    """The ranks that play as wild in the hand a seat shows. Raises NotDealt where a card would have
+    to be picked that lies before nobody."""
+    found: set[int] = set()
+    for wild in d.game.wilds:
+        if d.there(wild.guards) and _counts(d, wild, seat):
+            found |= _ranks(d, wild, seat)
+    return frozenset(found)
+
+
+def _ranks(d: DealtTable, wild: Wild, seat: int) -> set[int]:
+    if wild.follow is not None:
+        return _followers(d, wild)
+    if wild.pick_zone:
+        return _picked(d, wild, seat)
+    if wild.cards or wild.contest or wild.announced or wild.hand_size:
+        raise NotDealt(f"whether `{wild.id}` is wild in a hand that shows")
+    return set(wild.ranks)
+
+
+def _counts(d: DealtTable, wild: Wild, seat: int) -> bool:
+    """Whether the seat shows what the cards need to be wild, and nothing that kills them."""
+    shown = {rank_of(card) for card in d.up[seat]}
+    return not (wild.needs_all and not set(wild.ranks) <= shown) and shown.isdisjoint(
+        wild.killed_by
+    )
+
+
+def _picked(d: DealtTable, wild: Wild, seat: int) -> set[int]:
+    """The first card a seat turned up; a card picked among those that lie down is nobody's to see
+    before the showdown."""
+    if d.game.zone(wild.pick_zone).owner != "seat":
+        raise NotDealt(f"whether `{wild.id}` is wild in a hand that shows")
+    if wild.pick != "first-revealed" or seat not in d.rolled_first:
+        return set()
+    return {rank_of(d.rolled_first[seat])}
+
+
+def _followers(d: DealtTable, wild: Wild) -> set[int]:
+    """The rank behind the last such card that came up, or behind each of them."""
+    found: set[int] = set()
+    gathers, armed = d.value(wild.update) == "accumulates", False
+    keeps = d.value(wild.if_nothing_follows) == "keeps"
+    assert wild.follow is not None  # called for wild cards that follow
+    shown: dict[int, set[int]] = {}
+    for seat, card in d.came_up:
+        before = shown.setdefault(seat, set())
+        if _is_event(wild.follow, card, before):
+            armed = True
+            if not gathers and not keeps:
+                found.clear()
+        elif armed:
+            found = {*(found if gathers else ()), rank_of(card)}
+            armed = False
+        before.add(rank_of(card))
+    return found
+
+
+def _is_event(on: Event, card: int, before: set[int]) -> bool:
+    """Whether others follow this card; ``before``: the ranks its seat had up."""
+    if on.pair:
+        return rank_of(card) in before
+    return rank_of(card) in on.ranks or card in on.cards

@@ -1,0 +1,1 @@
+"""What cards and players make happen beside cards and bets: declarations, prices, offers, legs."""

@@ -1,0 +1,108 @@
+"""What had to follow a card and did not: a hand killed, a redeal, a discard, the hand won."""
+
+from audit.ahead import written_again
+from audit.events.happening import Duty
+from audit.table import Table
+from schemas.cards import card_text, rank_of
+from schemas.events import ACTS, Kind
+
+
+def settle_duties(t: Table) -> None:
+    """At the end of the hand: the first event that shows a duty passed over; told once a card."""
+    told: set[int] = set()
+    for duty in t.duties:
+        at = -1 if duty.met or duty.event in told else JUDGES[duty.trigger.do](t, duty)
+        if at < 0:
+            continue
+        told.add(duty.event)
+        t.find(
+            "VAR064",
+            at,
+            f"{WORDS[duty.trigger.do].format(card=card_text(duty.card), name=t.name(duty.seat))}",
+            seats=(duty.seat,) if duty.seat >= 0 else (),
+            article=duty.trigger.cite,
+            recorded="played on",
+            expected=EXPECTED[duty.trigger.do],
+        )
+
+
+def _killed(t: Table, duty: Duty) -> int:
+    """A hand killed is out: any act but a fold is one too many."""
+    for j in range(duty.event + 1, t.end):
+        if t.seats[j] != duty.seat:
+            continue
+        if t.kinds[j] in (Kind.FOLD, Kind.MUCK):
+            return -1
+        if t.kinds[j] in ACTS or t.kinds[j] in (Kind.ROLL, Kind.SHOW, Kind.POT):
+            return j
+    return -1
+
+
+def _no_redeal(t: Table, duty: Duty) -> int:
+    """The cards go back; who plays on does so with a dead hand."""
+    for j in range(duty.event + 1, t.end):
+        if t.kinds[j] == Kind.IRREGULAR and t.word(j).startswith("redeal"):
+            return -1
+        if t.kinds[j] in ACTS or t.kinds[j] == Kind.ROUND:
+            return j
+        if t.kinds[j] == Kind.POT:
+            return j if t.seats[j] >= 0 else -1  # it may ride to the next hand
+    return -1
+
+
+def _kept(t: Table, duty: Duty) -> int:
+    """A card of the rank still in the hand at the end, dealt before the card that takes it."""
+    seat = duty.seat
+    held = [c for c in t.seat_cards(seat) if c >= 0 and rank_of(c) == rank_of(duty.card)]
+    if not held or not t.live[seat]:
+        if -1 in t.seat_cards(seat):
+            t.unknown("VAR064")
+        return -1
+    shows = [j for j in range(duty.event + 1, t.end) if t.kinds[j] in (Kind.SHOW, Kind.POT)]
+    return next((j for j in shows if t.seats[j] == seat), -1)
+
+
+def _not_over(t: Table, duty: Duty) -> int:
+    """The hand was won: what is played behind it is too much."""
+    for j in range(duty.event + 1, t.end):
+        if t.kinds[j] == Kind.ROUND or t.kinds[j] in ACTS:
+            return j
+        if t.kinds[j] == Kind.POT:
+            return -1
+    return -1
+
+
+def answer_duties(t: Table) -> None:
+    """What a card did to the hand, where the record goes on as it should: hands out, a hand won."""
+    fold_the_killed(t)
+    duty = next((one for one in t.duties if one.trigger.do == "win"), None)
+    if duty is None or _not_over(t, duty) >= 0:
+        return
+    for seat in range(t.n):
+        if seat != duty.seat:
+            t.fold(seat)
+
+
+def fold_the_killed(t: Table) -> None:
+    """Take out the hands a card has killed, unless the record shows them played on."""
+    for duty in t.duties:
+        if duty.trigger.do != "fold" or duty.met or not t.live[duty.seat]:
+            continue
+        if not written_again(t, duty.seat, duty.event):
+            t.fold(duty.seat)
+            duty.met = True
+
+
+JUDGES = {"fold": _killed, "redeal": _no_redeal, "discard": _kept, "win": _not_over}
+WORDS = {
+    "fold": "{name} played on after the {card}, which kills the hand",
+    "redeal": "play went on after the {card}; the cards are dealt again",
+    "discard": "{name} kept a card of the rank of the {card}, which is discarded",
+    "win": "play went on after the {card}, which wins the pot for {name}",
+}
+EXPECTED = {
+    "fold": "the hand out",
+    "redeal": "a redeal",
+    "discard": "the card discarded",
+    "win": "the pot paid",
+}

@@ -1,0 +1,91 @@
+"""Matching the pot: what those who were in and lost have to pay into the next one.
+
+Source: the game's own article. Whether they paid is judged by the night (``audit.night.matched``).
+"""
+
+from audit.awards.award import Award
+from audit.events.dues import stake
+from audit.hands.contest_claims import claim_of
+from audit.hands.contests import contests_of
+from audit.program import Op
+from audit.table import Table
+from schemas.events import NOBODY, NOT_NOTED
+from schemas.game import Match
+from schemas.hand import Chips, Level
+from schemas.verdict import NextPot
+
+
+def next_pot(t: Table, award: Award) -> NextPot | None:
+    """Who has to pay what, by the game's last `match` step; None where nobody has to, or where it
+    cannot be told who lost."""
+    line = next((x for x in reversed(t.program.lines) if x.op is Op.MATCH), None)
+    if line is None or line.step.match is None or award.mid is None or t.called_misdeal >= 0:
+        return None
+    rule = line.step.match
+    if t.level < Level.SHOWDOWN or t.unknown_money or award.state not in ("right", "none", "wrong"):
+        return None
+    taken = {seat for seat, chips in award.owed.by_seat.items() if chips} if award.owed else set()
+    ins = [seat for seat in t.order if t.live[seat]]
+    if not ins:
+        return _nobody_was_in(t, rule, line.step.cite)
+    if len(ins) == 1 or NOBODY in taken or not taken:
+        return None
+    pot = award.mid.total
+    payers = ins if rule.who == "everybody" else [seat for seat in ins if seat not in taken]
+    amounts = amounts_of(t, rule, pot)
+    if not payers or not amounts:
+        return None
+    spared = 0
+    if rule.who == "best-loser-excepted" and len(payers) > 1:
+        best = _best_of(t, payers, award)
+        payers = [seat for seat in payers if seat not in best] if best else payers
+        spared = 0 if best else 1
+    return NextPot(dict.fromkeys(payers, amounts), t.game.cite(line.step.cite), spared)
+
+
+def _best_of(t: Table, seats: list[int], award: Award) -> list[int]:
+    """The best hand of these seats, all of equal ones; [] where it cannot be told."""
+    readings = award.owed.readings if award.owed else {}
+    ready = contests_of(t, readings)[0]
+    claims = [claim_of(t, seat, ready, 0, readings) for seat in seats]
+    floor = max(one.low for one in claims)
+    reach = [one for one in claims if one.high >= floor]
+    if len(reach) > 1 and not all(one.exact for one in reach):
+        return []
+    return [one.seat for one in reach]
+
+
+def amounts_of(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:
+    """What the match may be; () where a stake it hangs on was not agreed."""
+    found = []
+    for word in t.terms.candidates(rule.amount):
+        whole = pot if word == "pot" else stake(t, word.removeprefix("stake:"))
+        for cap in t.terms.candidates(rule.cap) if rule.cap else ("none",):
+            most = whole if cap in ("none", "pot") else stake(t, cap.removeprefix("stake:"))
+            if whole == NOT_NOTED or most == NOT_NOTED:
+                return ()
+            found.append(min(whole, most))
+    return tuple(dict.fromkeys(found))
+
+
+def _nobody_was_in(t: Table, rule: Match, cite: str) -> NextPot | None:
+    """Everybody declared out: where all pay for it, the price is the stake ``nobody-in``; where
+    all ante again, the ante, unless every hand has one anyway."""
+    words = t.terms.candidates(rule.nobody_in) if rule.nobody_in else ()
+    again = words == ("ante-again",)
+    price = stake(t, "ante" if again else "nobody-in")
+    option = t.game.option(rule.nobody_in.removeprefix("@"))
+    cite = option.cite_of(words[0]) if option and len(words) == 1 else cite
+    if len(words) > 1 or (price < 0 and words != ("pot-rides",)):
+        t.unknown("POT006")
+        return None
+    if words not in (("everybody-pays",), ("ante-again",)) or (again and _antes_anyway(t)):
+        return None
+    due: dict[int, tuple[Chips, ...]] = {seat: (price,) for seat in t.order if t.dealt[seat]}
+    return NextPot(due, t.game.cite(cite), by_ante=again)
+
+
+def _antes_anyway(t: Table) -> bool:
+    """Whether every hand of the game has antes, whatever rides."""
+    antes = [x.step for x in t.program.lines if x.op is Op.FORCE]
+    return any("empty-pot" not in t.terms.candidates(one.only or "every-hand") for one in antes)

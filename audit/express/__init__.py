@@ -1,0 +1,1 @@
+"""The express lane: common hands proved clean in one pass."""

@@ -1,0 +1,176 @@
+"""Which hands a seat can build in any order, with wild cards; the twin of ``audit.hands.compose``.
+
+Cards come as masks by zone, wild ones among them: a wild card counts as a card of the zone it lies
+in. A source of cards that lie up or down has a zone of its own, ``own:down``.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from audit.hands.compose import Composer, Counts, best_of_counts, choices, union
+from audit.hands.ranking import NO_HAND, SUIT
+from audit.orders.order import Order, OrderRule
+from schemas.cards import JOKER
+from schemas.game import GameDef, Source, Use
+
+PLAIN = OrderRule("high")
+
+
+class Held(NamedTuple):
+    """The cards of one source: those that are themselves as a mask, and how many are wild."""
+
+    naturals: int
+    wilds: int = 0
+    bugs: int = 0
+
+    @property
+    def many(self) -> int:
+        """How many cards."""
+        return self.naturals.bit_count() + self.wilds + self.bugs
+
+
+class Peak(NamedTuple):
+    """The best hand: its score, the natural cards and how many wild ones may make it, its line."""
+
+    score: int
+    naturals: int
+    wilds: int
+    bugs: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """What is known of a seat's cards and the board's, and which of them are wild."""
+
+    zones: dict[str, int]  # masks by zone
+    cells: dict[int, int] = field(default_factory=dict)
+    full: int = 0  # masks of the cards that are wild
+    bugs: int = 0
+    jokers: Mapping[str, int] = field(default_factory=dict)  # by zone: more jokers than one
+    suits: Mapping[str, int] = field(default_factory=dict)  # zone -> the suit of its last card
+
+    def with_more(self, zones: dict[str, int]) -> "Cards":
+        """The same with other cards in the zones."""
+        return replace(self, zones=zones)
+
+
+def key_of_source(source: Source) -> str:
+    """The zone a source takes from; of a face, that face of the zone."""
+    return f"{source.zone}:{source.face}" if source.face else source.zone
+
+
+class OrderComposer:
+    """One ``use`` rule and one order made ready."""
+
+    __slots__ = ("_built", "_by_ranks", "_plain", "keys", "order", "sets", "use")
+
+    def __init__(self, use: Use, game: GameDef, order: Order) -> None:
+        self.use, self.order = use, order
+        self._built = Composer(use, game)
+        self.sets = self._built.sets
+        self.keys = tuple(map(key_of_source, use.sources))
+        self._plain = order.rule == PLAIN
+        self._by_ranks: dict[int, int] = {}  # scores of ace-to-five lows: suits never count there
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The lines of the game, () when hands are not built on lines."""
+        return self._built.labels
+
+    def with_any_cards(self, game: GameDef) -> "OrderComposer":
+        """The same where any cards of the sources may play together."""
+        free = tuple(replace(one, least=0, most=self.use.size or 99) for one in self.use.sources)
+        return OrderComposer(replace(self.use, sources=free, all_when=""), game, self.order)
+
+    @property
+    def plain(self) -> bool:
+        """Whether hands are compared as ``audit.hands.ranking`` compares them."""
+        return self._plain
+
+    def piles(self, cards: Cards, line: str | None = None) -> Iterator[tuple[str, list[Held]]]:
+        """The cards of each source, once for each line that may be played; the line's come last."""
+        held = [
+            self.hold(cards, source, cards.zones.get(key, 0), cards.jokers.get(key, 0))
+            for source, key in zip(self.use.sources, self.keys, strict=True)
+        ]
+        if not self.use.one_set_zone:
+            yield "", held
+        for each in self.sets:
+            if line is None or each.label == line:
+                known = [cards.cells[cell] for cell in each.cells if cell in cards.cells]
+                jokers = max(0, known.count(JOKER) - 1)
+                mask = union(1 << card for card in known)
+                yield each.label, [*held, self.hold(cards, None, mask, jokers)]
+
+    def hold(self, cards: Cards, source: Source | None, mask: int, jokers: int = 0) -> Held:
+        """The cards of a mask that a source may give, the wild ones counted."""
+        if source is not None and (source.suit or source.suit_of):
+            mask &= self.suit_mask(cards, source)
+            jokers = 0
+        wild = cards.full | cards.bugs | 1 << JOKER
+        full, bug = cards.full >> JOKER & 1, cards.bugs >> JOKER & 1
+        return Held(
+            mask & ~wild,
+            (mask & cards.full).bit_count() + full * jokers,
+            (mask & cards.bugs).bit_count() + bug * jokers,
+        )
+
+    def suit_mask(self, cards: Cards, source: Source) -> int:
+        """The cards of the suit a source is bound to; of a suit not known, none."""
+        if source.suit:
+            return SUIT << 16 * "cdhs".index(source.suit)
+        return cards.suits.get(source.suit_of, 0)
+
+    def counts(self, held: Counts, all_required: bool = False) -> tuple[Counts, ...] | None:
+        """``audit.hands.compose.compositions`` of so many cards held; None when any may play."""
+        return self._built.counts(held, all_required)
+
+    def peak(self, cards: Cards, all_required: bool = False, line: str | None = None) -> Peak:
+        """The best hand, on ``line`` or else on the best line (the first named of equals)."""
+        best = Peak(NO_HAND, 0, 0, 0, "")
+        for label, held in self.piles(cards, line):
+            made = self.made(held, all_required)
+            if made[0] > best.score:
+                best = Peak(*made, label)
+        return best
+
+    def made(self, held: list[Held], all_required: bool = False) -> tuple[int, int, int, int]:
+        """The best score of these cards of each source, and the cards that make it."""
+        allowed = self.counts(tuple(one.many for one in held), all_required)
+        if allowed is None:
+            together = union(one.naturals for one in held)
+            wilds, bugs = sum(one.wilds for one in held), sum(one.bugs for one in held)
+            if not (together or wilds or bugs):
+                return NO_HAND, 0, 0, 0
+            return self.order.score(together, wilds, bugs), together, wilds, bugs
+        return max((self.of_counts(held, counts) for counts in allowed), default=(NO_HAND, 0, 0, 0))
+
+    def of_counts(self, held: list[Held], counts: Counts) -> tuple[int, int, int, int]:
+        """The best hand with exactly so many cards of each source."""
+        if self._plain and not any(one.wilds or one.bugs for one in held):
+            scored, mask = best_of_counts([one.naturals for one in held], counts)
+            return scored, mask, 0, 0
+        if self.order.rule.rank == "low-a5" and not any(one.wilds or one.bugs for one in held):
+            return self._lowest([one.naturals for one in held], counts)
+        return self.order.best_of_counts(
+            [one.naturals for one in held],
+            counts,
+            [one.wilds for one in held],
+            [one.bugs for one in held],
+        )
+
+    def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
+        """``of_counts`` of natural cards for a low that hangs on ranks alone."""
+        known, best, cards = self._by_ranks, NO_HAND, 0
+        taken = [(0, 0)]
+        for more in map(choices, pieces, counts):
+            taken = [(key + one, mask | bits) for key, mask in taken for one, bits in more]
+        for key, mask in taken:
+            scored = known.get(key)
+            if scored is None:
+                scored = known[key] = self.order.score(mask)
+            if scored > best:
+                best, cards = scored, mask
+        return best, cards, 0, 0

@@ -1,0 +1,177 @@
+"""The contests of a game made ready under the readings in force: share, order, composition, bar.
+
+What a definition leaves to an option or a silent topic (``@low_scale``) has its value here. It
+ranks nothing; a contest that is not there under these readings is left out.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from audit.hands.compose_orders import OrderComposer
+from audit.orders.order import Order, OrderRule, bar_of, order
+from audit.table import Table
+from schemas.cards import RANKS
+from schemas.game import Contest, GameDef, Ranking, Source, Use
+
+Readings = dict[str, str]
+Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ready:
+    """One contest with every reference resolved. The same readings give the same object."""
+
+    contest: Contest
+    share: Fraction
+    order: Order
+    composer: OrderComposer
+    qualifier: str  # "" asks nothing
+    if_no_winner: str
+
+    @property
+    def id(self) -> str:
+        """The contest's id."""
+        return self.contest.id
+
+    def clears(self, score: int) -> bool:
+        """Whether a score is a hand that may win."""
+        return score >= 0 and (not self.qualifier or self.order.qualifies(score, self.qualifier))
+
+    def nothing(self) -> str:
+        """What a seat has that has no hand for this contest."""
+        bar = f" ({self.qualifier})" if self.qualifier else ""
+        return f"nothing for the {self.id}{bar}"
+
+
+def value_of(t: Table, reference: str, readings: Readings) -> str:
+    """A literal, or the value of ``@option`` under the readings; "" when it is open."""
+    if not reference.startswith("@"):
+        return reference
+    name = reference[1:].removeprefix("silent:")
+    return readings.get(name) or t.terms.value(reference)
+
+
+def holds(t: Table, guards: tuple[str, ...], readings: Readings) -> bool:
+    """Whether all of these conditions hold; an open question lets a condition hold."""
+    for guard in guards:
+        unless = "!=" in guard
+        name, _, wanted = guard.partition("!=" if unless else "=")
+        value = value_of(t, f"@{name}", readings)
+        if value and (value == wanted) is unless:
+            return False
+    return True
+
+
+def named(game: GameDef) -> tuple[str, ...]:
+    """Every option and topic that contests and how their hands are built refer to, sorted."""
+    found: set[str] = set()
+    for contest in game.contests:
+        words = [contest.rank, contest.qualifier, contest.if_no_winner]
+        for field in Ranking.__dataclass_fields__:
+            said = getattr(contest.ranking, field)
+            words += [said] if isinstance(said, str) else [one for one in said if one[0] == "@"]
+        for source in contest.use.sources:
+            words += [source.least_by, source.most_by]
+        found |= {word[1:].removeprefix("silent:") for word in words if word[:1] == "@"}
+        conditions = [*contest.guards, contest.use.all_when]
+        found |= {one.partition("=")[0].rstrip("!") for one in conditions if one}
+    return tuple(sorted(found))
+
+
+def contests_of(t: Table, readings: Readings) -> tuple[Ready, ...]:
+    """The contests of the table's game that are fought under the readings, in order."""
+    program = t.program
+    if "contests" not in program.questions:
+        program.questions["contests"] = named(t.game)
+    names = program.questions["contests"]
+    values = tuple((name, value_of(t, f"@{name}", readings)) for name in names)
+    if values not in program.resolved:
+        program.resolved[values] = _ready(t.game, values)
+    return program.resolved[values]
+
+
+def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
+    said = {f"@{name}": value for name, value in values}
+    said |= {f"@silent:{name}": value for name, value in values}
+    made = []
+    for contest in game.contests:
+        if not all(_guard_holds(guard, said) for guard in contest.guards):
+            continue
+        ordered = order(_rule(game, contest, said))
+        use = _use(contest.use, said)
+        made.append(
+            Ready(
+                contest,
+                contest.share,
+                ordered,
+                OrderComposer(use, game, ordered),
+                _bar(said.get(contest.qualifier, contest.qualifier), ordered),
+                said.get(contest.if_no_winner, contest.if_no_winner),
+            )
+        )
+    return tuple(made)
+
+
+def _guard_holds(guard: str, said: dict[str, str]) -> bool:
+    unless = "!=" in guard
+    name, _, wanted = guard.partition("!=" if unless else "=")
+    value = said.get(f"@{name}", "")
+    return not value or (value == wanted) is not unless
+
+
+def _bar(qualifier: str, ordered: Order) -> str:
+    """The qualifier where it asks anything."""
+    return qualifier if bar_of(qualifier, ordered.rule.rank)[0] else ""
+
+
+def _use(use: Use, said: dict[str, str]) -> Use:
+    """How hands are built, every count a number."""
+
+    def resolved(source: Source) -> Source:
+        least, most = said.get(source.least_by, ""), said.get(source.most_by, "")
+        return replace(
+            source,
+            least=int(least) if least.isdecimal() else source.least,
+            most=int(most) if most.isdecimal() else source.most if not source.most_by else use.size,
+        )
+
+    return replace(use, sources=tuple(resolved(source) for source in use.sources))
+
+
+def _rule(game: GameDef, contest: Contest, said: dict[str, str]) -> OrderRule:
+    """The order of a contest as a rule whose every word is a literal."""
+    ranking = contest.ranking
+
+    def word(text: str) -> str:
+        return said.get(text, text)
+
+    rank = word(contest.rank)
+    rank, _, which = rank.partition(":")
+    return OrderRule(
+        rank=rank,
+        size=contest.use.size,
+        ace=word(ranking.ace),
+        five_of_a_kind=word(ranking.five_of_a_kind) != "no",
+        double_ace=word(ranking.double_ace) == "yes",
+        natural_beats_wild=word(ranking.natural_beats_wild) == "yes",
+        add=tuple(filter(None, map(word, ranking.add))),
+        swap=tuple(one for one in map(word, ranking.swap) if one not in ("", "none")),
+        low_straight=ranking.low_straight or "wheel",
+        gap=_gap(game),
+        straights=word(ranking.straights) != "no",
+        suit=ranking.suit,
+        suit_order=word(ranking.suit_order) == "yes",
+        lowest=which == "low",
+        target=ranking.target or "highest",
+        over=word(ranking.over) or "counts",
+        point_ties=word(ranking.point_ties) or "split",
+        values=ranking.values,
+    )
+
+
+def _gap(game: GameDef) -> str:
+    """Ranks the deck lacks between its lowest and its highest."""
+    there = sorted({card & 15 for card in game.deck if card & 15 < 13})
+    if not there:
+        return ""
+    return "".join(RANKS[rank] for rank in range(there[0], there[-1]) if rank not in there)

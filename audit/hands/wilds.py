@@ -1,0 +1,233 @@
+"""Which cards may stand for others: for one seat, in one contest, under one reading.
+
+Sources: the ``wild`` entries of a game and their articles; the design's section on wild cards.
+Picks are made at the showdown; a follower is found by going through the up cards as they came.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from audit.guards import zone_holds
+from audit.hands.followed import followers, in_deal_order
+from audit.hands.ranking import mask_of
+from audit.hands.wild_words import named
+from audit.table import Table
+from audit.terms import key_of
+from schemas.cards import JOKER, rank_of
+from schemas.events import Kind
+from schemas.game import Contest, Wild
+from schemas.hand import Level
+
+OF_A_RANK = 0x0001_0001_0001_0001  # a bit a suit
+
+
+@dataclass(frozen=True, slots=True)
+class WildCards:
+    """Masks of the cards that are wild, wherever they lie; ``unknown``: why that cannot be told."""
+
+    full: int = 0
+    bugs: int = 0
+    unknown: str = ""
+    maybe: int = 0  # wild if their owner paid for them, and nobody wrote whether he did
+
+
+NONE_WILD = WildCards()
+
+
+@dataclass(frozen=True, slots=True)
+class _Cards:
+    """What one entry makes wild: ranks, single cards, or why nobody can tell."""
+
+    ranks: frozenset[int] = frozenset()
+    mask: int = 0
+    unknown: str = ""
+
+
+NOTHING = _Cards()
+
+
+def wilds_of(
+    t: Table, seat: int, contest: Contest, readings: Mapping[str, str], showing: bool = False
+) -> WildCards:
+    """The cards that are wild for ``seat`` in ``contest``; ``readings`` decide what is open.
+
+    A seat below nothing is the dummy's hand. ``showing``: as the table sees it now, without what
+    hangs on cards that lie face down before a player.
+    """
+    if not t.game.wilds:
+        return NONE_WILD
+    full = bugs = maybe = 0
+    for wild in t.game.wilds:
+        if wild.contest not in ("", contest.id) or not _holds(t, wild.guards, readings):
+            continue
+        if seat < 0 and (wild.scope == "owner" or wild.hand_size):
+            continue  # a dummy owns nothing
+        if showing and wild.pick not in ("", "first-revealed") and _of_seats(t, wild):
+            continue
+        found = _picked(t, seat, wild, readings)
+        if found.unknown:
+            return WildCards(unknown=found.unknown)
+        mask = found.mask | _mask_of_ranks(found.ranks)
+        mask, doubt = _for_the_owner(t, seat, wild, mask, showing)
+        if doubt:
+            return WildCards(unknown=doubt)
+        if (wild.unless, seat) in t.unpaid_open:
+            maybe |= mask
+        elif decided(t, wild.power, readings) == "bug":
+            bugs |= mask
+        else:
+            full |= mask
+    return WildCards(full, bugs & ~full, maybe=maybe & ~full)
+
+
+def wilds_in_play(t: Table) -> bool:
+    """Whether any card may be wild in this hand, by what was announced."""
+    return any(
+        _holds(t, wild.guards, {}) and (not wild.announced or wild.announced in t.words_announced)
+        for wild in t.game.wilds
+    )
+
+
+def decided(t: Table, reference: str, readings: Mapping[str, str]) -> str:
+    """A literal, or what an option or topic is under ``readings``, else by the terms; "" open."""
+    if not reference.startswith("@"):
+        return reference
+    name = key_of(reference[1:].removeprefix("silent:"))
+    return readings.get(name) or t.terms.value(reference)
+
+
+def _holds(t: Table, guards: tuple[str, ...], readings: Mapping[str, str]) -> bool:
+    """Whether every condition holds; an option nobody decided is as it usually is, else it does."""
+    for guard in guards:
+        name, _, value = guard.partition("!=" if "!=" in guard else "=")
+        option = t.game.option(name)
+        is_so = decided(t, f"@{name}", readings) or (option.usual if option else "")
+        if is_so and (is_so == value) == ("!=" in guard):
+            return False
+    return True
+
+
+def _mask_of_ranks(ranks: Iterable[int]) -> int:
+    return sum(OF_A_RANK << rank for rank in ranks)
+
+
+def _picked(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Cards:
+    """What an entry names before it is asked whose they are."""
+    if wild.announced:
+        return _announced(t, wild)
+    if wild.hand_size:
+        return _Cards(frozenset({len(t.seat_cards(seat)) - 2}))
+    if wild.follow is not None:
+        return _followed(t, wild, readings)
+    if wild.pick_zone:
+        return _pick(t, seat, wild, readings)
+    jokers = 1 << JOKER if wild.jokers else 0
+    return _Cards(frozenset(wild.ranks), mask_of(wild.cards) | jokers)
+
+
+def _announced(t: Table, wild: Wild) -> _Cards:
+    """The cards the dealer named before the deal."""
+    words = t.words_announced.get(wild.announced, "")
+    if not words:
+        return NOTHING
+    ranks, cards, doubt = named(words)
+    return _Cards(ranks, mask_of(cards), doubt and f"which cards are wild: {doubt}")
+
+
+def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
+    if not in_deal_order(t):
+        return _Cards(unknown="the order in which the up cards came was not noted")
+    update = decided(t, wild.update, readings)
+    keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"
+    ranks = followers(t, wild, update == "accumulates", keeps)
+    if not update and wild.update and ranks != followers(t, wild, True, keeps):
+        return _Cards(unknown="what a later such card does was not announced")
+    if ranks is None:
+        return _Cards(unknown="an up card on which the wild rank hangs was not noted")
+    return _Cards(ranks)
+
+
+def _pick(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Cards:
+    """One card of a zone, and with it its rank or the card alone."""
+    if wild.pick == "first-revealed":
+        card, doubt = _first_rolled(t, seat)
+    else:
+        card, doubt = _of_zone(t, seat, wild, readings)
+    if doubt or card < 0:
+        return _Cards(unknown=doubt)
+    if decided(t, wild.spread, readings) in ("card", "card-only"):
+        return _Cards(mask=1 << card)
+    return _Cards(frozenset({rank_of(card)})) if card != JOKER else _Cards(mask=1 << JOKER)
+
+
+def _of_seats(t: Table, wild: Wild) -> bool:
+    """Whether the card is picked among a player's own."""
+    return bool(wild.pick_zone) and t.game.zone(wild.pick_zone).owner == "seat"
+
+
+def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
+    """The first card the seat rolled; -1 when it never rolled one."""
+    for i in range(t.end):
+        if t.kinds[i] == Kind.ROLL and t.seats[i] == seat:
+            card = t.card(i)
+            return card, "" if card >= 0 else f"the first card {t.name(seat)} rolled was not noted"
+    if t.level < Level.PROCEDURE:
+        return -1, f"which card {t.name(seat)} rolled first was not noted"
+    return -1, ""
+
+
+def _of_zone(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tuple[int, str]:
+    """The card of a zone that an entry picks; -1 when there is none."""
+    zone = t.game.zone(wild.pick_zone)
+    if wild.pick_cell >= 0:
+        card = t.cells.get(wild.pick_cell, -1)
+        return card, "" if card >= 0 else "the card that makes its rank wild was not noted"
+    if zone.owner == "seat":
+        if wild.pick == "lowest-down" and seat in t.faces_untold:
+            return -1, f"which of {t.name(seat)}'s cards lay face down was not noted"
+        cards = t.down[seat] if wild.pick == "lowest-down" else t.seat_cards(seat)
+        whose = f"{t.name(seat)}'s cards"
+    else:
+        cards, whose = (list(t.board), "the board")
+        if len(cards) < zone_holds(t, zone) and wild.pick in ("last", "lowest"):
+            return -1, f"not every card of {whose} was noted" if t.live_count > 1 else ""
+    if not cards:
+        return -1, ""
+    if wild.pick in ("last", "only"):
+        last = cards[-1]
+        return last, "" if last >= 0 else f"the last card of {whose} was not noted"
+    return _lowest(cards, whose, decided(t, wild.pick_ace, readings) == "low")
+
+
+def _lowest(cards: list[int], whose: str, ace_low: bool) -> tuple[int, str]:
+    """The lowest of the cards; an unknown one may be lower unless nothing is."""
+
+    def height(card: int) -> int:
+        return -1 if ace_low and rank_of(card) == 12 else rank_of(card)
+
+    known = [card for card in cards if card >= 0 and card != JOKER]
+    lowest = min(known, key=height, default=-1)
+    if len(known) < sum(card != JOKER for card in cards):
+        bottom = -1 if ace_low else 0
+        if lowest < 0 or height(lowest) > bottom:
+            return -1, f"{whose} are not all known, and the lowest of them is wild"
+    return lowest, ""
+
+
+def _for_the_owner(t: Table, seat: int, wild: Wild, mask: int, showing: bool) -> tuple[int, str]:
+    """The cards left wild for this seat: paid for, complete, not killed; and why it is in doubt."""
+    if seat < 0:
+        return mask, ""
+    cards = t.up[seat] if showing else t.seat_cards(seat)
+    held = {rank_of(card) for card in cards if card >= 0}
+    hidden = any(card < 0 for card in cards)
+    doubt = f"whether {t.name(seat)}'s cards count as wild hangs on one that was not noted"
+    if wild.needs_all and not set(wild.ranks) <= held:
+        return 0, doubt if hidden else ""
+    if wild.killed_by and not held.isdisjoint(wild.killed_by):
+        return 0, ""
+    if wild.killed_by and hidden:
+        return 0, doubt
+    if wild.unless:
+        mask &= ~mask_of(t.unpaid_cards.get((wild.unless, seat), ()))
+    return mask, ""

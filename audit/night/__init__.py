@@ -1,0 +1,1 @@
+"""What one hand leaves to the next."""

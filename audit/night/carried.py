@@ -1,0 +1,137 @@
+"""The stack each player carries through a night, as far as its lines tell. It judges nothing."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+from audit.night.repaid import payments_in
+from schemas.events import NOBODY, Kind
+from schemas.hand import Chips, Hand, LedgerEntry
+from schemas.verdict import Verdict
+
+MANY = 8  # wrong payments to a player that are weighed in every combination
+
+
+class NightLeaves(NamedTuple):
+    """What the night leaves for a hand."""
+
+    stacks: tuple[Chips, ...] = ()  # by seat
+    riding: Chips = 0  # of the hand before, that nobody got
+    unsettled: frozenset[int] = frozenset()  # seats with a wrong payment that no line puts right
+    legs: Mapping[str, Mapping[str, tuple[int, int]]] | None = None  # of a game, by name; None: of
+    #                                                                  no night
+
+
+class Carried:
+    """Stacks by name; None is a stack the lines do not tell."""
+
+    def __init__(self) -> None:
+        self._stacks: dict[str, int | None] = {}
+        self._left: dict[str, int | None] = {}  # of players who left and have not cashed out
+        self._at_least: set[str] = set()  # who put in more than was told: a rebuy of any size
+        self._due: list[tuple[str, str, int]] = []  # wrong payments: from, to, chips
+
+    def of(self, name: str) -> int | None:
+        """What the night's lines leave a player; None when they do not tell."""
+        return self._stacks.get(name)
+
+    def state(self, name: str, chips: int) -> None:
+        """The stack as a ``stacks`` line has it."""
+        self._stacks[name] = chips
+        self._at_least.discard(name)
+
+    def forget(self) -> None:
+        """Something was played that is not known: no stack is told any more."""
+        self._stacks = dict.fromkeys(self._stacks)
+        self._left = dict.fromkeys(self._left)
+
+    def unsettled(self, name: str) -> bool:
+        """Whether a wrong payment to or by the player may have been put right without a line."""
+        return any(name in (payer, payee) for payer, payee, _ in self._due)
+
+    def explains(self, name: str, more: int) -> bool:
+        """Whether a stack that is ``more`` than carried is right: nothing is missing, a rebuy that
+        its own finding tells was larger, or a wrong payment was put right without a line, which
+        its own finding tells too."""
+        if more > 0 and name in self._at_least:
+            return True
+        sums = [-chips for payer, _, chips in self._due if payer == name]
+        sums += [chips for _, payee, chips in self._due if payee == name]
+        some = sums[-MANY:]
+        return more == 0 or any(
+            sum(part) == more for n in range(len(some)) for part in combinations(some, n + 1)
+        )
+
+    def play(self, hand: Hand, verdict: Verdict, rides: int) -> None:
+        """What each player won or lost, as paid; nothing is known where the sums do not meet."""
+        nets = _nets(hand, verdict)
+        known = sum(net for net in nets.values() if net is not None)
+        if None not in nets.values() and known + verdict.rake + rides:
+            nets = dict.fromkeys(range(len(hand.names)))
+        bets = {row.seat: row.put_in or 0 for row in verdict.players}
+        for seat, net in nets.items():
+            name = hand.names[seat]
+            had = self._stacks.get(name)
+            if had is not None and had < bets.get(seat, 0):
+                had = bets[seat]  # what he put in he had
+                self._at_least.add(name)
+            if had is None or net is None or None in nets.values() or had + net < 0:
+                self._stacks[name] = None
+            else:
+                self._stacks[name] = had + net
+        for entry in payments_in(hand):
+            self._paid_back(entry)
+        for one in verdict.transfers:
+            self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
+
+    def enter(self, entry: LedgerEntry, plays_on: bool) -> int | None:
+        """Enter a line between hands. For a cash-out: what the player carried, None if not told."""
+        name = entry.player
+        if entry.kind == "buy":
+            self._left.pop(name, None)
+            had = self._stacks.get(name, 0)
+            self._stacks[name] = None if had is None or entry.amount < 0 else had + entry.amount
+        elif entry.kind == "leave" and name in self._stacks:
+            self._left[name] = self._stacks.pop(name)
+        elif entry.kind == "cash":
+            had = self._stacks.pop(name, self._left.pop(name, None))
+            if not plays_on:
+                return had
+            self._stacks[name] = None
+        elif entry.kind == "unread":
+            self.forget()
+        elif entry.kind == "adjust":
+            self._move(name, entry.amount)
+        elif entry.kind == "pays":
+            self._move(name, -entry.amount if entry.amount >= 0 else None)
+            self._move(entry.other, entry.amount if entry.amount >= 0 else None)
+            self._paid_back(entry)
+        return None
+
+    def _paid_back(self, entry: LedgerEntry) -> None:
+        back = (entry.player, entry.other, entry.amount)
+        if back in self._due:
+            self._due.remove(back)
+
+    def _move(self, name: str, chips: int | None) -> None:
+        had = self._stacks.get(name)
+        if had is not None:
+            left = None if chips is None else had + chips
+            self._stacks[name] = left if left is None or left >= 0 else None
+
+
+def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:
+    """By seat what the hand brought, with what was paid beside it: to a pot by somebody not dealt
+    in, or from one player to another. None is not known."""
+    nets = {row.seat: row.net for row in verdict.players}
+    dealt = set(nets)
+    for i in (i for i, kind in enumerate(hand.kinds) if kind == Kind.PAYS):
+        to = hand.others[i] if hand.others is not None else NOBODY
+        moves = ((hand.seats[i], -1), (to, 1)) if to >= 0 else ((hand.seats[i], -1),)
+        for seat, sign in moves:
+            if seat < 0 or (to < 0 and seat in dealt):
+                continue  # a pot's payer who was dealt in has it in the net
+            had = nets.get(seat, 0)
+            lost = had is None or hand.amounts[i] < 0
+            nets[seat] = None if lost else (had or 0) + sign * hand.amounts[i]
+    return nets

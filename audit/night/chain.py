@@ -1,0 +1,125 @@
+"""Stacks that carry from hand to hand through a night: buys, cash-outs, awards.
+
+A carried stack is what the night's own lines add up to. It never proves a bet too large, since home
+rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left unseen.
+"""
+
+from audit.events.legs import MANY
+from audit.night.carried import Carried, NightLeaves
+from audit.night.unseen import UnseenChips
+from schemas.events import NOBODY, NOT_NOTED, Kind
+from schemas.findings import Finding
+from schemas.hand import Hand, LedgerEntry, Night
+from schemas.profile import Profile
+from schemas.verdict import Verdict
+
+
+class Chain:
+    """The night's lines between hands, entered hand by hand; ``told`` is what they contradict."""
+
+    def __init__(self, night: Night, profile: Profile) -> None:
+        self._night = night
+        self._entries = sorted(night.ledger, key=lambda entry: entry.before_hand)
+        self._at = 0
+        self._stacks = Carried()
+        self._unseen = UnseenChips(profile)
+        self._last: Hand | None = None
+        self._riding = 0  # chips of the hand before that nobody got
+        self._legs: dict[str, dict[str, tuple[int, int]]] = {}  # of a game, by name
+        self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
+
+    def before(self, index: int) -> NightLeaves:
+        """What is carried into the hand at ``index``."""
+        hand = self._night.hands[index]
+        self._enter_up_to(hand.number, index)
+        if _left_out(self._last, hand):
+            self._stacks.forget()
+            self._riding = 0
+            self._legs = {game: {"": (0, MANY)} for game in self._legs}
+        carried_in = tuple(
+            NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
+        )
+        for name, stated in zip(hand.names, hand.stacks, strict=False):
+            if stated < 0:
+                continue
+            carried = self._stacks.of(name)
+            if carried is not None and not self._stacks.explains(name, stated - carried):
+                since = self._last.id if self._last else ""
+                self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
+            self._stacks.state(name, stated)
+        unsettled = frozenset(s for s, x in enumerate(hand.names) if self._stacks.unsettled(x))
+        return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
+
+    def after(self, hand: Hand, verdict: Verdict) -> None:
+        """Carry on with what each player won or lost, as paid."""
+        before = self._riding
+        self._last = hand
+        self._riding = sum(
+            max(chips, others)
+            for kind, seat, chips, others in zip(
+                hand.kinds, hand.seats, hand.amounts, hand.others or hand.amounts, strict=True
+            )
+            if kind == Kind.POT and seat == NOBODY
+        )
+        self._stacks.play(hand, verdict, self._riding - before)
+        if verdict.legs is not None:
+            had = self._legs.get(verdict.game, {}) if verdict.legs else {}
+            now = {hand.names[seat]: count for seat, count in verdict.legs.items()}
+            self._legs = {**self._legs, verdict.game: {**had, **now}}
+
+    def close(self) -> None:
+        """The lines after the last hand."""
+        self._enter_up_to(None, len(self._night.hands))
+
+    def _enter_up_to(self, number: int | None, index: int) -> None:
+        """Enter what stands before hand ``number``; cash-outs of one place are weighed as one."""
+        leaving: list[tuple[LedgerEntry, int]] = []
+        while self._at < len(self._entries):
+            entry = self._entries[self._at]
+            if number is not None and entry.before_hand > number:
+                break
+            self._at += 1
+            if entry.before_hand > (self._last.number if self._last else 0) + 1:
+                self._stacks.forget()  # a hand between could not be read
+            had = self._stacks.enter(entry, self._plays_on(entry))
+            if had is None or entry.amount < 0:
+                continue
+            if not self._stacks.explains(entry.player, entry.amount - had):
+                leaving.append((entry, had))
+        if leaving and self._night.hands:
+            told_by = max(index - 1, 0)
+            hand = self._night.hands[told_by]
+            since = self._last.id if self._last else ""
+            for finding in self._unseen.in_cash(hand, leaving, since):
+                self._tell(told_by, finding)
+
+    def _tell(self, index: int, finding: Finding) -> None:
+        self.told.setdefault(index, []).append(finding)
+
+    def _plays_on(self, entry: LedgerEntry) -> bool:
+        """Whether a player who cashes out is dealt in again and has bought nothing since."""
+        if entry.kind != "cash":
+            return False
+        for hand in self._night.hands:
+            if hand.number < entry.before_hand or entry.player not in hand.names:
+                continue
+            if not hand.dealt_in[hand.names.index(entry.player)]:
+                continue
+            return not any(
+                one.kind == "buy"
+                and one.player == entry.player
+                and entry.before_hand <= one.before_hand <= hand.number
+                and one.place > entry.place
+                for one in self._entries
+            )
+        return False
+
+
+def _left_out(last: Hand | None, hand: Hand) -> bool:
+    """Whether a hand between the two was not written, or could not be read."""
+    number = last.number if last is not None else 0
+    if hand.number > number + 1:
+        return True
+    if last is None or not (last.id.isdecimal() and hand.id.isdecimal()):
+        return False
+    return int(hand.id) > int(last.id) + 1

@@ -1,0 +1,1 @@
+"""Poker hand history (PHH) files, read and written."""

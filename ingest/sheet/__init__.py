@@ -1,0 +1,1 @@
+"""The hand sheet, read, written and formatted."""

@@ -1,0 +1,258 @@
+"""The reader of the hand sheet: a typed night -> nights of hands; it judges nothing.
+
+The language is in ``schemas/README.md``, "The hand sheet". Words come from ``ingest.words``, lines
+are read by the ``sheet_*`` modules; here they are put together hand by hand and night by night.
+"""
+
+from ingest.sheet import ledger as sheet_ledger
+from ingest.sheet import night as sheet_night
+from ingest.sheet.cursor import Cursor
+from ingest.sheet.hand import HandReading, hand_id, no_statement
+from ingest.sheet.keywords import HAND_WORDS, KEYWORDS, LEDGER_WORDS, NIGHT_WORDS, STATEMENTS
+from ingest.sheet.night import MOVE_CHIPS, Tonight, apart
+from ingest.sheet.pointer import near
+from ingest.words import SheetError, Statement, Word, items, lines_of, words_of
+from schemas.hand import Hand, Level, Night, RecordError, place
+
+_SNIFFED = 12  # statements a sheet is told by
+_SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
+_BETWEEN = frozenset(("buy", "cash", "sit", "leave", "adjust"))
+_EITHER = frozenset(("pays", "note", "stakes"))  # of the hand until its last pot
+_NIGHT_READERS = {**sheet_night.READERS, **sheet_ledger.READERS}
+_NEAR_LEDGER = frozenset((*NIGHT_WORDS, *LEDGER_WORDS))
+
+
+def looks_like(text: str) -> bool:
+    """Whether a text is a hand sheet, by its content: it begins with a line of the language, or
+    (a misspelled first line) a few of its first lines do."""
+    begun = 0
+    looked = 0
+    for number, line in enumerate(lines_of(text), 1):
+        words = words_of(line, number)[0]
+        if not words:
+            continue
+        looked += 1
+        if _begins_statement(words):
+            if looked == 1:
+                return True
+            begun += 1
+        if looked == _SNIFFED:
+            break
+    return begun >= 3
+
+
+def _begins_statement(words: list[Word]) -> bool:
+    first = words[0].lower
+    if first.startswith("!"):
+        return len(words) > 1 or len(first) > 1
+    return first in KEYWORDS and not (len(words) > 1 and words[1].text.startswith(("=", ":")))
+
+
+def read(path: str, text: str) -> tuple[list[Night], list[RecordError]]:
+    """Every hand that can be read, and what could not be: it never raises on what was typed.
+
+    A hand with a fault is set aside whole; its errors carry its id. Nights are chained.
+    """
+    reading = Reading(path, lines_of(text))
+    for item in items(text, KEYWORDS):
+        if isinstance(item, Statement):
+            reading.take(item)
+    return reading.finish()
+
+
+def read_words(game: str, statements: list[str]) -> tuple[Hand | None, list[RecordError]]:
+    """One showdown in the sheet's own words, a statement a string, and what could not be read.
+
+    Names are those of a `seats` statement, or else discovered in the statements. The level is
+    `showdown` unless a `records` statement says otherwise. An error's line is the number of its
+    statement, from 1.
+    """
+    reading = Reading("", statements)
+    reading.tonight.level = Level.SHOWDOWN
+    reading.take(Statement([Word("hand", 0, 1), Word("1", 0, 6), Word(game, 0, 8, True)], 0, True))
+    for number, text in enumerate(statements, 1):
+        for statement in items(text.replace("\n", " "), KEYWORDS):
+            if isinstance(statement, Statement):
+                reading.take(_at_line(statement, number))
+    nights, errors = reading.finish()
+    if not nights or not nights[0].hands:
+        return None, errors
+    hand = nights[0].hands[0]
+    hand.line = 1  # it begins with its first statement; its `hand` line was never typed
+    return hand, errors
+
+
+def _at_line(statement: Statement, number: int) -> Statement:
+    statement.words = [word._replace(line=number) for word in statement.words]
+    statement.line = number
+    if statement.fault is not None:
+        statement.fault.line = number
+    return statement
+
+
+def caret(error: RecordError) -> str:
+    """The message, the line it is about, and a caret under the column."""
+    before = error.text[: error.column - 1]
+    blank = "".join("\t" if letter == "\t" else " " for letter in before)
+    return f"{error}\n{error.text}\n{blank}^"
+
+
+class Reading:
+    """A sheet as it is read from top to bottom."""
+
+    def __init__(self, path: str, lines: list[str]) -> None:
+        self.path, self.lines = path, lines
+        self.nights: list[Night] = []
+        self.errors: list[RecordError] = []
+        self.body: list[Statement] = []  # of the hand that goes on
+        self.tonight = self._new_night()
+
+    def _new_night(self) -> Tonight:
+        return Tonight(Night(source=self.path, chained=True))
+
+    def take(self, statement: Statement) -> None:
+        """The next statement."""
+        begins = _boundary(statement)
+        if begins == "night":
+            self._end_hand()
+            tonight = self.tonight
+            if tonight.declared or tonight.night.hands or tonight.night.ledger or tonight.number:
+                self._end_night()
+            self._now(statement)
+        elif begins == "hand":
+            self._end_hand()
+            self.body = [statement]
+        elif self.body:
+            self.body.append(statement)
+        else:
+            self._now(statement)
+
+    def finish(self) -> tuple[list[Night], list[RecordError]]:
+        """End what goes on; the nights, and the errors in the order of their places."""
+        self._end_hand()
+        self._end_night()
+        return self.nights, sorted(self.errors, key=lambda error: (error.line, error.column))
+
+    def _end_night(self) -> None:
+        sheet_ledger.unspent(self.tonight)
+        night = self.tonight.night
+        if self.tonight.declared or night.hands or night.ledger:
+            self.nights.append(night)
+        self.tonight = self._new_night()
+
+    def _now(self, statement: Statement) -> None:
+        """A statement of the night, or between hands."""
+        tonight = self.tonight
+        try:
+            reader = _NIGHT_READERS.get(statement.keyword) if statement.known else None
+            if reader is None:
+                raise _out_of_place(statement)
+            cursor = Cursor(statement, tonight.people, tonight.money)
+            reader(cursor, tonight)
+            cursor.end()
+        except SheetError as fault:
+            self._record(fault)
+            what = f"the `{statement.keyword}` line {fault.line} could not be read"
+            meant = statement.keyword if statement.known else near(statement.keyword, MOVE_CHIPS)
+            apart(tonight, meant, what, place(fault.line, fault.column))
+
+    def _end_hand(self) -> None:
+        if not self.body:
+            return
+        before, hand, after = _parts(self.body)
+        self.body = []
+        for statement in before:
+            self._now(statement)
+        tonight = self.tonight
+        tonight.number += 1
+        self._hand(hand)
+        tonight.to_the_pot.clear()
+        for statement in after:
+            self._now(statement)
+
+    def _hand(self, body: list[Statement]) -> None:
+        tonight = self.tonight
+        tonight.money_typed = True
+        broken = tonight.broken_seats or tonight.broken_settings
+        if broken:
+            word = body[0].words[0]
+            fault = SheetError(f"the hand is set aside: {broken}", word.line, word.column)
+            self._record(fault, hand_id(body[0]))
+            return
+        reading = HandReading(tonight, body)
+        hand = reading.read()
+        if hand is not None:
+            tonight.night.add(hand)
+        for fault in reading.faults:
+            self._record(fault, hand_id(body[0]))
+        for one in reading.draft.rulings:
+            if one.scope != "hand":
+                tonight.rule(one)
+
+    def _record(self, fault: SheetError, hand: str = "") -> None:
+        text = self.lines[fault.line - 1] if 0 < fault.line <= len(self.lines) else ""
+        self.errors.append(
+            RecordError(self.path, fault.line, fault.column, fault.message, text, hand)
+        )
+
+
+def _boundary(statement: Statement) -> str:
+    """``hand`` or ``night`` when the statement begins one, be the word misspelled; else ""."""
+    if statement.keyword in ("hand", "night"):
+        return statement.keyword
+    if statement.known or len(statement.words) < 2 or not statement.keyword:
+        return ""
+    meant = near(statement.keyword, STATEMENTS)
+    return meant if meant in ("hand", "night") else ""
+
+
+def _out_of_place(statement: Statement) -> SheetError:
+    """What is wrong with a line that is no line of the night."""
+    if statement.known and statement.keyword in HAND_WORDS:
+        word = statement.words[0]
+        what = f"`{statement.keyword}` is a line of a hand: begin one with a `hand` line"
+        return SheetError(what, word.line, word.column)
+    return no_statement(statement)
+
+
+def _parts(
+    body: list[Statement],
+) -> tuple[list[Statement], list[Statement], list[Statement]]:
+    """The lines of a hand that belong to the night before it, to the hand, and to the time after.
+
+    Settings and purchases right below the `hand` line hold for the hand, later ones for the next.
+    """
+    closing = _closing(body)
+    before: list[Statement] = []
+    hand = body[:1]
+    after: list[Statement] = []
+    opened = False
+    for index, statement in enumerate(body[1:], 1):
+        word = statement.keyword if statement.known else ""
+        if word in _SETTINGS or word in _BETWEEN:
+            (after if opened else before).append(statement)
+            continue
+        over = 0 <= closing < index
+        opened = opened or word not in ("stakes", "records")
+        if over and (word in _EITHER or (not word and _no_line_of_the_hand(statement))):
+            after.append(statement)
+        else:
+            hand.append(statement)
+    return before, hand, after
+
+
+def _closing(body: list[Statement]) -> int:
+    """Index of the last `pot` line, else of a misdeal that ended the hand; -1 for neither."""
+    misdeal = -1
+    for index, statement in enumerate(body):
+        if statement.keyword == "!" and len(statement.words) > 1:
+            what = statement.words[1].lower
+            misdeal = {"misdeal": index, "redeal": -1}.get(what, misdeal)
+    pots = [i for i, one in enumerate(body) if one.known and one.keyword == "pot"]
+    return pots[-1] if pots else misdeal
+
+
+def _no_line_of_the_hand(statement: Statement) -> bool:
+    """Whether an unreadable line behind the last pot is rather one between hands."""
+    meant = near(statement.keyword, STATEMENTS)
+    return not meant or meant in _NEAR_LEDGER

@@ -1,0 +1,1 @@
+"""The command ``floorman``: what each of its commands takes and does."""

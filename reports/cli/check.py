@@ -1,0 +1,86 @@
+"""The commands that judge files where they lie: ``check`` and ``show``; thin, no judgement."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli.options import (
+    SEASON,
+    FailAt,
+    Form,
+    Format,
+    Games,
+    HouseFile,
+    Season,
+    colour,
+    talk,
+    width,
+)
+from schemas.findings import Severity
+
+Paths = Annotated[
+    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
+]
+
+
+def check(
+    paths: Paths,
+    format: Form = Format.TEXT,
+    fail_at: FailAt = Severity.WARN,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Judge hands where they lie, with no database.
+
+    Hand sheets and PHH files are told by their content. One line a finding, then the money to
+    move and what could not be told.
+
+    \b
+    Examples:
+      floorman check friday.hands
+      floorman check nights/ --fail-at money
+      floorman check session.phhs --format json > verdicts.json
+      cat friday.hands | floorman check -
+    """
+    from reports.check import Check
+    from reports.cli.write import finish, write
+    from reports.rules import house_for, near, shelf_for, unknown_games
+
+    folders = near(paths)
+    shelf = shelf_for(games, folders)
+    ruled = house_for(house, folders, shelf)
+    run = Check(paths, shelf, ruled)
+    outcome = write(run, format, fail_at, ruled)
+    for hint in unknown_games(outcome.unknown_games, shelf, games, folders):
+        talk(f"floorman: {hint}")
+    finish(outcome, run.trouble)
+
+
+def show(
+    hand: Annotated[str, typer.Argument(metavar="HAND", help="The hand's id, or NIGHT/ID.")],
+    place: Annotated[
+        list[Path] | None,
+        typer.Option("--in", metavar="PATH", help="Look in this file or folder, not in a season."),
+    ] = None,
+    season: Season = SEASON,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Tell one hand step by step, each finding under the step that proves it.
+
+    \b
+    Examples:
+      floorman show 4 --in friday.hands
+      floorman show 2026-11-27/4
+      floorman show 12 --season 2026.duckdb
+    """
+    from reports.show import in_files, in_season
+    from reports.terminal.hand import hand_lines
+
+    found = in_files(hand, place, house, games) if place else in_season(hand, season, house, games)
+    for number, (recorded, verdict) in enumerate(found):
+        if number:
+            typer.echo("")
+        for line in hand_lines(recorded, verdict, colour(), width()):
+            typer.echo(line)

@@ -1,0 +1,63 @@
+"""Options that several commands share, and how they speak; no command is here."""
+
+import os
+import shutil
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from schemas.findings import Severity
+
+
+class Format(StrEnum):
+    """How findings are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+BESIDE = "beside the records or the season file, or where you are."
+SEASON = Path("season.duckdb")
+
+Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]
+HouseFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--house",
+        metavar="FILE",
+        help=f"House rules; else house.toml {BESIDE}",
+    ),
+]
+Games = Annotated[
+    Path | None,
+    typer.Option(
+        "--games",
+        metavar="DIR",
+        help=f"Your own game files; else the folder games/ {BESIDE}",
+    ),
+]
+Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
+FailAt = Annotated[
+    Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
+]
+
+
+def colour() -> bool:
+    """Whether stdout is a terminal that wants colour (NO_COLOR is heeded)."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return not plain and sys.stdout.isatty()
+
+
+def width() -> int:
+    """Columns of the terminal that stdout is; 0 for none, whose lines are never folded."""
+    return max(40, shutil.get_terminal_size().columns) if sys.stdout.isatty() else 0
+
+
+def talk(text: str) -> None:
+    """Say something to the person at the terminal, not to whoever reads the data."""
+    from reports.terminal.lines import harmless_lines
+
+    typer.echo(harmless_lines(text), err=True)

@@ -1,0 +1,207 @@
+"""The commands on a season file: ``ingest``, ``audit``, ``report``, ``rulings``, ``demo``; thin."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli.options import (
+    SEASON,
+    FailAt,
+    Form,
+    Format,
+    Games,
+    HouseFile,
+    Season,
+    talk,
+    width,
+)
+from schemas.findings import Severity
+
+Paths = Annotated[
+    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
+]
+
+
+def ingest(paths: Paths, season: Season = SEASON) -> None:
+    """Read records into a season file; what it knows already is skipped.
+
+    \b
+    Examples:
+      floorman ingest nights/
+      floorman ingest friday.hands session.phhs --season 2026.duckdb
+      cat friday.hands | floorman ingest -
+    """
+    from reports.cli.progress import loading
+    from reports.season.load import ingest_files
+    from reports.terminal.lines import error_caret, error_line, loaded_line
+
+    with loading(paths) as progress:
+        loaded = ingest_files(paths, season, progress)
+    for error in loaded.errors:
+        talk("\n".join([error_line(error), *error_caret(error)]))
+    typer.echo(loaded_line(loaded, str(season)))
+    if loaded.trouble is not None:
+        raise loaded.trouble
+    raise typer.Exit(1 if loaded.errors else 0)
+
+
+def audit(
+    season: Season = SEASON,
+    format: Form = Format.TEXT,
+    fail_at: FailAt = Severity.WARN,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Judge every hand of a season anew, and keep the verdicts in it.
+
+    `house.toml` and `games/` are those beside the season file, else beside its first record.
+
+    \b
+    Examples:
+      floorman audit
+      floorman audit --season 2026.duckdb --format json > verdicts.json
+      floorman audit --fail-at money
+    """
+    from reports.cli.progress import judging
+    from reports.cli.write import finish, write
+    from reports.season.audit import audit_file
+
+    with judging() as progress:
+        run = audit_file(season, house, games, progress)
+    outcome = write(run, format, fail_at, run.house)
+    for hint in run.hints(outcome.unknown_games):
+        talk(f"floorman: {hint}")
+    finish(outcome)
+
+
+def report(
+    target: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")],
+    season: Season = SEASON,
+    games: Games = None,
+    title: Annotated[str, typer.Option("--title", help="What the report is called.")] = "",
+    hands: Annotated[
+        bool, typer.Option("--hand-pages/--no-hand-pages", help="A page for each hand.")
+    ] = True,
+) -> None:
+    """Write the audited season as pages: self-contained, to read, print or send to the table.
+
+    \b
+    Examples:
+      floorman report pages/
+      floorman report pages/ --season 2026.duckdb --title "Season 2026"
+    """
+    from reports.season.audit import report_season
+
+    typer.echo(report_season(season, target, games, title, hands))
+
+
+rulings = typer.Typer(
+    name="rulings",
+    help="""Rulings given after the night; they stand beside the verdicts.
+
+    \b
+    Examples:
+      floorman rulings add line-declaration cards-speak --by Rob
+      floorman rulings list
+      floorman rulings remove 2
+    """,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@rulings.command("add")
+def add(
+    topic: Annotated[str, typer.Argument(help="What it settles: line-declaration, odd-chip ...")],
+    value: Annotated[str, typer.Argument(help="How: one of the topic's readings.")],
+    by: Annotated[str, typer.Option("--by", help="Who ruled.")],
+    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
+    hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
+    night: Annotated[str, typer.Option("--night", help="For this night.")] = "",
+    game: Annotated[str, typer.Option("--game", help="For this game, from now on.")] = "",
+    given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
+    season: Season = SEASON,
+    house: HouseFile = None,
+    games: Games = None,
+) -> None:
+    """Write a ruling down; without --hand, --night or --game it stands for the whole season.
+
+    The next `floorman audit` judges with it.
+
+    \b
+    Examples:
+      floorman rulings add line-declaration cards-speak --by Rob --hand 2026-11-27/6
+      floorman rulings add odd-chip first-left-of-dealer --by Rob --game off-road-stud
+      floorman rulings add pot "main -> Ann" --by Rob --hand 2026-11-27/6
+    """
+    from reports.season.rulings import add_to
+
+    targets = {"hand": hand, "night": night, "game": game}
+    said, warning = add_to(season, topic, value, by, text, targets, given, (house, games))
+    typer.echo(said)
+    if warning:
+        talk(f"floorman: {warning}")
+
+
+@rulings.command("remove")
+def remove(
+    number: Annotated[int, typer.Argument(help="Its number in `floorman rulings list`.")],
+    by: Annotated[str, typer.Option("--by", help="Who took it back.")] = "",
+    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
+    given: Annotated[str, typer.Option("--on", help="The date; else today.")] = "",
+    season: Season = SEASON,
+) -> None:
+    """Withdraw a ruling: the next audit judges without it, and the list keeps it as withdrawn.
+
+    \b
+    Examples:
+      floorman rulings remove 2
+      floorman rulings remove 2 --by Rob --text "it was the other night"
+    """
+    from reports.season.rulings import withdraw
+
+    typer.echo(withdraw(season, number, by, text, given))
+
+
+@rulings.command("list")
+def listed(season: Season = SEASON) -> None:
+    """List the rulings of a season, oldest first.
+
+    \b
+    Examples:
+      floorman rulings list
+      floorman rulings list --season 2026.duckdb
+    """
+    from reports.season.rulings import lines_of
+
+    lines = list(lines_of(season))
+    for line in lines:
+        typer.echo(line)
+    if not lines:
+        talk(f"floorman: {season}: no ruling has been given; write one with `floorman rulings add`")
+
+
+def demo(
+    target: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")] = Path(
+        "demo-report"
+    ),
+    sheet: Annotated[
+        bool, typer.Option("--sheet", help="Print the sample night's hand sheet, and no more.")
+    ] = False,
+) -> None:
+    """Judge the sample night and write its report.
+
+    \b
+    Examples:
+      floorman demo
+      floorman demo /tmp/pages
+      floorman demo --sheet > friday.hands
+    """
+    from reports.demo_night import run_demo, sheet_text
+
+    if sheet:
+        typer.echo(sheet_text(), nl=False)
+        return
+    for line in run_demo(target, width()):
+        typer.echo(line)

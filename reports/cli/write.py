@@ -1,0 +1,136 @@
+"""Writes judged hands to stdout as they come, as text or JSON, and ends a run; judges nothing."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+import typer
+
+from reports.cli.options import Format, colour, talk, width
+from reports.outcome import Outcome, summary_json
+from reports.program import NAME, version
+from reports.terminal.lines import error_caret, error_line, finding_lines, summary_lines
+from reports.verdict_json import SCHEMA, error_json, hand_json
+from schemas.errors import FloormanError
+from schemas.findings import Severity
+from schemas.hand import Hand, RecordError
+from schemas.profile import House
+from schemas.verdict import JudgedHand, Verdict
+
+Stream = Iterable[JudgedHand | RecordError]
+
+
+class Source(Protocol):
+    """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
+
+    clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
+    nights: set[str]  # of hands that ``telling`` may have left out
+
+    def every(self) -> Stream:
+        """Judged hands and what could not be read, in the order of their places."""
+
+    def telling(self) -> Stream:
+        """``every`` without clean hands of which there is nothing to say."""
+
+    def lost(self) -> Iterable[JudgedHand]:
+        """The hands that could not be read, for JSON."""
+
+
+class One:
+    """A single judged hand as a source."""
+
+    def __init__(self, hand: Hand, verdict: Verdict) -> None:
+        self.clean: dict[tuple[str, ...], int] = {}
+        self.nights: set[str] = set()
+        self._judged = (hand, verdict)
+
+    def every(self) -> Stream:
+        """The hand."""
+        return (self._judged,)
+
+    telling = every
+
+    def lost(self) -> Iterable[JudgedHand]:
+        """Nothing was lost."""
+        return ()
+
+
+def write(source: Source, format: Format, fail_at: Severity, house: House) -> Outcome:
+    """Write all there is."""
+    outcome = Outcome(fail_at)
+    if format == Format.JSON:
+        for piece in _json(source, outcome, house):
+            sys.stdout.write(piece)
+    else:
+        _text(source, outcome)
+    return outcome
+
+
+def finish(outcome: Outcome, trouble: FloormanError | None = None) -> None:
+    """End the run with its exit code."""
+    if trouble is not None:
+        raise trouble
+    raise typer.Exit(1 if outcome.failed else 0)
+
+
+def _text(source: Source, outcome: Outcome) -> None:
+    ink = colour()
+    for item in source.telling():
+        if isinstance(item, RecordError):
+            outcome.add_error()
+            _error(item, ink)
+            continue
+        outcome.add(*item)
+        for line in finding_lines(*item, ink):
+            typer.echo(line)
+    outcome.nights |= source.nights
+    for untold, hands in source.clean.items():
+        outcome.add_clean(untold, hands)
+    for line in summary_lines(outcome, ink, width()):
+        typer.echo(line)
+
+
+def _error(error: RecordError, ink: bool) -> None:
+    """A record error, with its line and a caret for the person: below it on a terminal, else on
+    stderr with the message once more, since stdout is then data for somebody else."""
+    typer.echo(error_line(error, ink))
+    caret = list(error_caret(error))
+    if sys.stdout.isatty():
+        for line in caret:
+            typer.echo(line)
+    elif caret:
+        sys.stdout.flush()
+        talk("\n".join([error_line(error), *caret]))
+
+
+def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
+    """The document piece by piece, so that a season of any size needs no memory."""
+    program = {
+        "name": NAME,
+        "version": version(),
+        "profile": house.profile.id,
+        "house": house.path,
+        "house_hash": house.content_hash,
+    }
+    yield f'{{"schema": {_dump(SCHEMA)},\n "program": {_dump(program)},\n "hands": ['
+    comma = "\n  "
+    errors: list[RecordError] = []
+    for item in source.every():
+        if isinstance(item, RecordError):
+            outcome.add_error()
+            errors.append(item)
+            continue
+        outcome.add(*item)
+        yield comma + _dump(hand_json(*item))
+        comma = ",\n  "
+    for hand, verdict in source.lost():
+        yield comma + _dump(hand_json(hand, verdict))
+        comma = ",\n  "
+    yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'
+    yield f'\n "summary": {_dump(summary_json(outcome))}}}\n'
+
+
+def _dump(value: Any) -> str:
+    readable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(value, ensure_ascii=not readable)

@@ -1,0 +1,110 @@
+"""What the commands ask of a season file: hands, nights, errors, verdicts. Judges nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from schemas.database.season_file import CURRENT, Database
+from schemas.database.verdicts import verdicts
+from schemas.errors import FloormanError
+from schemas.hand import Hand, Night, RecordError
+from schemas.rows import records as rows
+from schemas.verdict import JudgedHand
+
+
+def existing(season: Path) -> Path:
+    """The path, if a season file is there. Raises FloormanError when not."""
+    if not season.exists():
+        raise FloormanError(
+            "no such season file", str(season), "make one with `floorman ingest PATH`"
+        )
+    return season
+
+
+def folder(season: Path) -> Path:
+    """Where a season's house and game files lie: beside it."""
+    return season.resolve().parent
+
+
+def first_source(database: Database) -> Path | None:
+    """The first file of the season, where it is still there."""
+    found = database.rows("select path from sources order by source limit 1")
+    path = Path(found[0][0]) if found else None
+    return path if path is not None and path.is_file() else None
+
+
+def record_errors(database: Database) -> list[RecordError]:
+    """What could not be read when the season's files were, in their order."""
+    found = database.rows(
+        'select path, line, "column", message, text, hand from record_errors where source in '
+        "(select max(source) from sources group by path) order by source, line"
+    )
+    return [RecordError(*row) for row in found]
+
+
+def nights(database: Database) -> list[Night]:
+    """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
+    ledger of its own and is left out."""
+    by_key = rows.nights_from(
+        database.query(
+            "select n.*, s.path from nights n join sources s using (source) where night in "
+            f"(select night from ledger union select night from hands where {CURRENT})"
+        )
+    )
+    for key, entry in rows.ledger_by_night(
+        database.query("select * from ledger order by night, number")
+    ):
+        by_key[key].ledger.append(entry)
+    return list(by_key.values())
+
+
+def judged(database: Database) -> Iterator[JudgedHand]:
+    """Every judged hand. Raises FloormanError when there are hands and no audit."""
+    require_audit(database)
+    return verdicts(database)
+
+
+def require_audit(database: Database) -> None:
+    """Raises FloormanError when there are hands and no audit."""
+    if not database.rows("select 1 from verdicts limit 1") and database.rows(
+        "select 1 from hands limit 1"
+    ):
+        raise FloormanError("not audited yet", database.path, "run `floorman audit` first")
+
+
+def hands_called(database: Database, wanted: str) -> list[Hand]:
+    """The current hands a person can mean by an id, by NIGHT/ID, or by the end of a path."""
+    return [hand for _, hand in hands_and_nights(database, wanted)]
+
+
+def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
+    """``hands_called`` with the key of each hand's night."""
+    keys = database.rows(
+        f"select hand from hands where {CURRENT} and (id = ? or night_name || '/' || id = ? "
+        "or ends_with(id, '/' || ?) or ends_with(id, '/' || ? || '.phh')) order by hand",
+        [wanted] * 4,
+    )
+    if not keys:
+        return []
+    listed = ", ".join(str(key) for (key,) in keys)
+    found = database.query(f"select * from hands where hand in ({listed}) order by hand")
+    return [
+        pair
+        for batch in found.to_batches()
+        for pair in zip(rows.keys_of(batch, "night"), rows.hands_from(batch), strict=True)
+    ]
+
+
+def ids(database: Database) -> list[str]:
+    """Ids of the first current hands, to tell a person what there is."""
+    return [
+        id
+        for (id,) in database.rows(f"select id from hands where {CURRENT} order by hand limit 500")
+    ]
+
+
+def require_hands(database: Database) -> None:
+    """Raises FloormanError when a season holds no hand."""
+    if not database.rows("select 1 from hands limit 1"):
+        raise FloormanError(
+            "the season holds no hand", database.path, "read some with `floorman ingest PATH`"
+        )

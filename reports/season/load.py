@@ -1,0 +1,73 @@
+"""Files into a season, and what came of it; reads no format itself."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ingest.load import load
+from ingest.phh.parts import LONG
+from ingest.reading import FileReading, readings, require_a_hand
+from reports.records import record_files
+from schemas.database.season_file import Database
+from schemas.errors import FloormanError
+from schemas.hand import RecordError
+from schemas.workers import Workers, cores
+
+Progress = Callable[[str, int, bool], None]  # path, hands of it so far, whether it is done
+
+
+@dataclass(slots=True)
+class Loaded:
+    """What an ingest did, counted in hands; ``trouble`` is why nothing could be read."""
+
+    files: int = 0
+    skipped: int = 0
+    hands: int = 0
+    copies: int = 0
+    changed: int = 0
+    gone: int = 0
+    errors: list[RecordError] = field(default_factory=list)
+    trouble: FloormanError | None = None
+
+
+def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None = None) -> Loaded:
+    """Store every record below ``paths``. Whatever stops it, whole batches are stored."""
+    files = record_files(paths)
+    gone: list[FileReading] = []
+
+    def each(workers: Workers | None) -> Iterator[FileReading]:
+        for reading in readings(files, workers=workers):
+            gone.append(reading)
+            yield reading
+            if progress:
+                progress(reading.path, reading.hands, True)
+
+    def so_far(path: str, hands: int) -> None:
+        if progress:
+            progress(path, hands, False)
+
+    with _workers(files) as workers, Database.open(season) as database:
+        summary = load(each(workers), database, so_far)
+    loaded = Loaded(
+        files=summary.files,
+        skipped=len(summary.skipped),
+        hands=summary.hands,
+        copies=summary.copies,
+        changed=summary.changed,
+        gone=summary.gone,
+        errors=list(summary.errors),
+    )
+    try:
+        require_a_hand(gone)
+    except FloormanError as trouble:
+        loaded.trouble = trouble
+    return loaded
+
+
+def _workers(files: Sequence[str]) -> AbstractContextManager[Workers | None]:
+    """Workers, where there is a file long enough to share and cores to share it."""
+    plain = (path for path in map(Path, files) if path.is_file())
+    if cores() > 1 and any(path.stat().st_size >= LONG for path in plain):
+        return Workers()
+    return nullcontext()

@@ -1,0 +1,84 @@
+"""Hands of a season with their replay: verdicts are kept without steps. It changes no verdict.
+
+In a night whose hands follow one another stacks carry from hand to hand, so that an all-in is told
+only where the whole night is; such a night is replayed whole.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from audit.judge import Judge, judge_night
+from audit.night.repaid import with_settled
+from audit.season import chained_nights
+from schemas.database.rulings import season_rulings
+from schemas.database.season_file import CURRENT, Database
+from schemas.database.verdicts import verdicts_by_night
+from schemas.hand import Hand, Night
+from schemas.profile import House
+from schemas.rows import records as rows
+from schemas.rulings import give, house_with, rulings_by_target
+from schemas.shelf import Shelf
+from schemas.verdict import JudgedHand, Verdict
+
+
+class Retelling:
+    """Replays hands of one season as its audit judged them: with its house and its rulings."""
+
+    def __init__(self, database: Database, shelf: Shelf, house: House) -> None:
+        given = season_rulings(database)
+        self._database, self._shelf = database, shelf
+        self._house = house_with(house, given)
+        self._rulings = rulings_by_target(given)
+        self._chained = chained_nights(database)
+
+    def all(self) -> Iterator[JudgedHand]:
+        """Every judged hand in reading order; those of chained nights with their steps.
+
+        No more than one night is held.
+        """
+        at, waiting = 0, list[JudgedHand]()
+        for night, hand, verdict in verdicts_by_night(self._database):
+            if night != at:
+                yield from self._with_steps(at, waiting)
+                at, waiting = night, []
+            if night in self._chained:
+                waiting.append((hand, verdict))
+            else:
+                yield hand, verdict
+        yield from self._with_steps(at, waiting)
+
+    def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
+        told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
+        for (hand, verdict), anew in zip(pairs, told, strict=True):
+            verdict.steps = anew.steps
+            verdict.transfers = with_settled(verdict.transfers, anew.transfers)
+            yield hand, verdict
+
+    def anew(self, key: int, hand: Hand) -> Verdict:
+        """The verdict on one hand of the night ``key`` judged now, with steps."""
+        if key not in self._chained:
+            give(hand, self._rulings)
+            return Judge(self._shelf, self._house, trace=True).judge(hand)
+        hands = self._hands_of(key)
+        verdicts = self._replayed(key, hands)
+        found = zip(hands, verdicts, strict=True)
+        return next(verdict for one, verdict in found if one.number == hand.number)
+
+    def _replayed(self, key: int, hands: list[Hand]) -> list[Verdict]:
+        """The verdicts of a chained night; rulings given later are of the judging alone."""
+        written = self._chained[key]
+        stated = [hand.rulings for hand in hands]
+        for hand in hands:
+            give(hand, self._rulings)
+        night = Night(
+            written.source, written.name, chained=True, hands=hands, ledger=written.ledger
+        )
+        verdicts = judge_night(night, self._shelf, self._house, trace=True)
+        for hand, rulings in zip(hands, stated, strict=True):
+            hand.rulings = rulings
+        return verdicts
+
+    def _hands_of(self, key: int) -> list[Hand]:
+        found = self._database.query(
+            f"select * from hands where night = ? and {CURRENT} order by hand", [key]
+        )
+        return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]

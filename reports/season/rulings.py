@@ -1,0 +1,156 @@
+"""Rulings given after the night, written into a season and listed; they decide nothing here."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from pathlib import Path
+
+from reports.plain_words import pot_words
+from reports.rules import game_called
+from reports.ruling_words import POT, games_of, known, no_authority, pot_said
+from reports.season.asked import existing, hands_called, ids
+from reports.season.audit import rules_of
+from reports.terminal.lines import harmless
+from reports.views.money import chips_text
+from schemas.database.rulings import add_ruling, every_ruling, withdraw_ruling
+from schemas.database.season_file import Database
+from schemas.errors import FloormanError
+from schemas.hand import Hand, Ruling
+from schemas.rulings import WITHDRAWN, SeasonRuling, in_force, withdrawals
+from schemas.shelf import Shelf
+from schemas.words import hint, plain
+
+Rules = tuple[Path | None, Path | None]
+
+
+def add_to(
+    season: Path,
+    topic: str,
+    value: str,
+    by: str,
+    text: str,
+    targets: Mapping[str, str],
+    given: str = "",
+    rules: Rules = (None, None),
+) -> tuple[str, str]:
+    """Write a ruling down; what to say of it, and a warning or "".
+
+    ``targets``: scope -> target, at most one of them not "". ``rules``: house file and folder of
+    games asked for. Raises FloormanError: two targets, an unknown hand, night or game, a date that
+    is none, a topic or a reading that no game it is for knows.
+    """
+    said = [(scope, target) for scope, target in targets.items() if target]
+    if len(said) > 1:
+        names = " and ".join(f"--{scope}" for scope, _ in said)
+        raise FloormanError("a ruling holds for one thing", names, "give one of them")
+    scope, target = said[0] if said else ("standing", "")
+    if not by.strip():
+        raise FloormanError("a ruling is somebody's", "--by", "say who ruled")
+    with Database.open(existing(season)) as database:
+        shelf, house = rules_of(database, season, *rules)
+        hand = _hand(database, target) if scope == "hand" else None
+        target, when = _target(database, shelf, scope, target, hand), _date(given)
+        games = list(games_of(database, shelf, scope, target))
+        if plain(topic) == POT:
+            if hand is None:
+                raise FloormanError("a pot is of one hand", "pot", "say which with --hand")
+            topic, value = POT, pot_said(hand, value)
+        else:
+            topic, value = known(games, topic, value)
+        ruling = Ruling(topic, value, by, text, scope)
+        games = [game for game in games if game.silent(topic) or game.option(topic)] or games
+        warning = no_authority(database, house, games, scope, target, by)
+        number = add_ruling(database, ruling, target, when)
+        line = _line(database, SeasonRuling(number, ruling, target, when))
+    return f"ruling {number}: {line}", warning
+
+
+def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> str:
+    """Take a ruling back, and say so; the season keeps both entries.
+
+    Raises FloormanError: no such ruling, or one that is withdrawn already.
+    """
+    with Database.open(existing(season)) as database:
+        every = every_ruling(database)
+        standing = {one.number: one for one in in_force(every)}
+        if number in withdrawals(every):
+            raise FloormanError(f"ruling {number} is withdrawn already", str(season))
+        if number not in standing:
+            numbers = ", ".join(map(str, standing))
+            remedy = f"there are {numbers}" if numbers else "there is none"
+            raise FloormanError(f"no ruling {number}", str(season), remedy)
+        withdraw_ruling(database, number, by, text, _date(given))
+        return f"withdrawn: ruling {number}: {_line(database, standing[number])}"
+
+
+def _date(given: str) -> str:
+    if not given:
+        return date.today().isoformat()
+    try:
+        return date.fromisoformat(given).isoformat()
+    except ValueError:
+        raise FloormanError(f"`{given}` is no date", "--on", "write 2026-11-27") from None
+
+
+def _hand(database: Database, target: str) -> Hand:
+    """The one hand a person means."""
+    found = hands_called(database, target)
+    if not found:
+        remedy = hint(target, ids(database)).lstrip(",; ")
+        raise FloormanError(f"no hand `{target}`", database.path, remedy)
+    if len(found) > 1:
+        names = ", ".join(f"{hand.night}/{hand.id}" for hand in found)
+        raise FloormanError(f"`{target}` is several hands", "", f"write one of {names}")
+    return found[0]
+
+
+def _target(database: Database, shelf: Shelf, scope: str, target: str, hand: Hand | None) -> str:
+    """The target as the season calls it."""
+    if scope == "game":
+        return game_called(shelf, target).id
+    if hand is not None:
+        return f"{hand.night}/{hand.id}"  # the next night has a hand of this number too
+    if scope == "night":
+        nights = [name for (name,) in database.rows("select distinct name from nights order by 1")]
+        if target not in nights:
+            remedy = hint(target, [name for name in nights if name]).lstrip(",; ")
+            raise FloormanError(f"no night `{target}`", database.path, remedy)
+    return target
+
+
+def lines_of(season: Path) -> Iterator[str]:
+    """The rulings of a season as lines, oldest first."""
+    with Database.open(existing(season), readonly=True) as database:
+        given = every_ruling(database)
+        gone = withdrawals(given)
+        lines = [
+            f"{one.number}  {_line(database, one)}{_gone(gone.get(one.number))}"
+            for one in given
+            if one.ruling.scope != WITHDRAWN
+        ]
+    yield from lines
+
+
+def _gone(by: SeasonRuling | None) -> str:
+    """That a ruling was withdrawn, for the end of its line."""
+    if by is None:
+        return ""
+    who = f" by {by.ruling.by}" if by.ruling.by else ""
+    words = f' "{by.ruling.text}"' if by.ruling.text else ""
+    return harmless(f"; withdrawn{who} on {by.given}{words}")
+
+
+def _line(database: Database, one: SeasonRuling) -> str:
+    ruling = one.ruling
+    value = ruling.value
+    if ruling.topic == POT:
+        value = pot_words(value, lambda chips: chips_text(chips, _unit(database, one.target)))
+    where = f" for {ruling.scope} {one.target.lstrip('/')}" if one.target else ", standing"
+    words = f' "{ruling.text}"' if ruling.text else ""
+    topic = ruling.topic.replace("_", "-")
+    return harmless(f"{topic} {value}{where}, by {ruling.by} on {one.given}{words}")
+
+
+def _unit(database: Database, target: str) -> str:
+    """The unit of the money of a ruling's hand; "1" where the season has lost the hand."""
+    found = hands_called(database, target.lstrip("/"))
+    return found[0].unit if found else "1"

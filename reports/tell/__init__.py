@@ -1,0 +1,1 @@
+"""The events of a hand, each told in a sentence."""

@@ -1,0 +1,172 @@
+"""Findings, record errors and the summary as lines of text; no JSON, no pages, no judgement.
+
+Text from records is made harmless for a terminal: what would move the cursor is shown as ``?``.
+"""
+
+import re
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from reports.areas import AREA_WORDS
+from reports.outcome import Outcome
+from schemas.codes import code
+from schemas.findings import Finding, Severity, State
+from schemas.hand import Hand, RecordError
+from schemas.verdict import Verdict
+
+if TYPE_CHECKING:  # it brings the database along
+    from reports.season.load import Loaded
+
+INK = {
+    Severity.MONEY: "1;31",
+    Severity.MISDEAL: "1;35",
+    Severity.ERROR: "31",
+    Severity.WARN: "33",
+    Severity.NOTE: "36",
+    Severity.GAP: "2",
+}
+VERDICT_WORDS = {
+    "wrong-award": "wrong award",
+    "misdeal": "misdeal",
+    "irregular": "irregular",
+    "needs-ruling": "needs a ruling",
+    "unverifiable": "cannot be verified",
+    "clean": "clean",
+}
+
+HELD = re.compile(r"\[(?:pot |[A-Z]{3}-\d+ )[^];]*\]")  # the pot after a step, an article of a game
+NO_BREAK = "\u00a0"
+
+
+def harmless(text: str) -> str:
+    """The text on one line, its control characters shown as ``?``."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else " " if c in "\t\n\r" else "?" for c in text)
+
+
+def harmless_lines(text: str) -> str:
+    """The text with its own line breaks, every line of it harmless."""
+    return "\n".join(harmless(line) for line in text.split("\n"))
+
+
+def painted(text: str, ink: str, colour: bool) -> str:
+    """The text in an ANSI ink, or as it is."""
+    return f"\x1b[{ink}m{text}\x1b[0m" if colour else text
+
+
+def folded(text: str, width: int, hang: int) -> list[str]:
+    """The line in lines of at most ``width`` (0: as it is), the later ones ``hang`` to the right.
+
+    What has no space in it stays whole (a name, a path, ``first-to-act``), and so does ``HELD``.
+    """
+    if not width or len(text) <= width:
+        return [text]
+    lines = wrap(
+        HELD.sub(lambda held: held[0].replace(" ", NO_BREAK), text),
+        width,
+        subsequent_indent=" " * hang,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    return [line.replace(NO_BREAK, " ") for line in lines]
+
+
+def finding_line(hand: Hand, finding: Finding, colour: bool = False) -> str:
+    """``file:line:column: CODE name: sentence [citations]``."""
+    where = f"{hand.source}:{finding.line or hand.line}:{finding.column or 1}"
+    return f"{harmless(where)}: {finding_text(finding, colour)}"
+
+
+def finding_text(finding: Finding, colour: bool = False) -> str:
+    """``CODE name: sentence [citations]``; a state that is not open stands before the sentence."""
+    head = painted(f"{finding.code} {code(finding.code).name}", INK[finding.severity], colour)
+    state = "" if finding.state == State.OPEN else f"{finding.state}: "
+    cites = f" [{'; '.join(finding.cites)}]" if finding.cites else ""
+    return f"{head}: {state}{harmless(finding.message + cites)}"
+
+
+def finding_lines(hand: Hand, verdict: Verdict, colour: bool = False) -> Iterator[str]:
+    """The findings of one hand in the order of the record."""
+    for finding in sorted(verdict.findings, key=lambda f: (f.line, f.column)):
+        yield finding_line(hand, finding, colour)
+
+
+def error_line(error: RecordError, colour: bool = False) -> str:
+    """A record error in the words of a finding."""
+    head = painted("REC001 unreadable-record", INK[Severity.ERROR], colour)
+    where = f"{error.path}:{error.line}:{error.column}"
+    return f"{harmless(where)}: {head}: {harmless(error.message)}"
+
+
+def summary_lines(outcome: Outcome, colour: bool = False, width: int = 0) -> Iterator[str]:
+    """Hands, verdicts, money to move, and what could not be told."""
+    for text, ink in _summary(outcome):
+        for line in folded(text, width, 2):
+            yield painted(line, ink, colour and bool(ink))
+
+
+def _summary(outcome: Outcome) -> Iterator[tuple[str, str]]:
+    """The lines, each with its ink; "" for none."""
+    yield _counts(outcome), "1"
+    for debt in outcome.debts():
+        said = f"{debt.payer} owes {debt.payee} {debt.amount}"
+        yield harmless(said), INK[Severity.MONEY]
+    if outcome.undecided:
+        yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
+    if outcome.untold_areas:
+        told = [
+            f"{words} ({_many(outcome.untold_areas[area], 'hand')})"
+            for area, words in AREA_WORDS.items()
+            if area in outcome.untold_areas
+        ]
+        yield f"could not tell everything about {', '.join(told)}", ""
+    if outcome.halted:
+        yield f"audited only in part: {_hands(outcome.named(outcome.halted))}", ""
+    if outcome.errors:
+        yield _many(outcome.errors, "record error"), ""
+
+
+def _counts(outcome: Outcome) -> str:
+    parts = [
+        f"{outcome.verdicts[verdict]} {words}"
+        for verdict, words in VERDICT_WORDS.items()
+        if outcome.verdicts.get(verdict)
+    ]
+    hands = _many(outcome.hands, "hand")
+    return f"{hands}: {', '.join(parts)}" if parts else hands
+
+
+def _hands(ids: list[str]) -> str:
+    """``hands 3, 9``; of many only the first ones."""
+    shown = ", ".join(harmless(id) for id in ids[:8])
+    more = f" and {len(ids) - 8} more" if len(ids) > 8 else ""
+    return f"hand{'' if len(ids) == 1 else 's'} {shown}{more}"
+
+
+def error_caret(error: RecordError) -> Iterator[str]:
+    """The line as it stands in the file, and a caret under the place."""
+    if error.text.strip():
+        yield f"    {harmless(error.text)}"
+        yield f"    {' ' * (error.column - 1)}^"
+
+
+def loaded_line(loaded: "Loaded", season: str) -> str:
+    """What an ingest did, in one line."""
+    said = [f"{_many(loaded.hands, 'hand')} from {_many(loaded.files, 'file')} into {season}"]
+    if loaded.skipped:
+        said.append(f"{_many(loaded.skipped, 'file')} known already")
+    if loaded.copies:
+        said.append(f"{_many(loaded.copies, 'hand')} read before")
+    if loaded.changed:
+        said.append(f"{_many(loaded.changed, 'hand')} told otherwise than before")
+    if loaded.gone:
+        said.append(f"{_many(loaded.gone, 'hand')} no longer in the file")
+    if loaded.errors:
+        said.append(_many(len(loaded.errors), "record error"))
+    return harmless("; ".join(said))
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"

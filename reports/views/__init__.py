@@ -1,0 +1,1 @@
+"""What each page may see: frozen values, every amount already text."""

@@ -1,0 +1,82 @@
+"""Builds the front page of a report from a gathered season."""
+
+import re
+from collections.abc import Sequence
+
+from reports.plain_words import listed, sentence
+from reports.views.numbers import count_text, many
+from reports.views.report import GameRow, IndexPage, NightItem, Unread
+from reports.views.season import Group, Season
+from reports.views.sums import code_rows, shares, summary
+from schemas.hand import RecordError
+from schemas.rulebook import profile
+
+
+def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
+    """The front page."""
+    tally = season.tally
+    hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
+    nights = sorted(season.nights.values(), key=_in_order)
+    games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
+    return IndexPage(
+        season.site,
+        season.site,
+        (),
+        _facts(season),
+        summary(tally, season.hands_href(""), hrefs, len(nights) > 1),
+        code_rows(tally, "findings/"),
+        "findings.html",
+        tuple(_game(group) for group in games),
+        tuple(_night(group) for group in nights),
+        "Folders" if all(_is_folder(group) for group in nights) else "Nights",
+        tuple(_unread(error) for error in unread),
+    )
+
+
+def _facts(season: Season) -> tuple[str, ...]:
+    folders = sum(_is_folder(group) for group in season.nights.values())
+    nights = len(season.nights) - folders
+    facts = [many(nights, "night")] if nights else []
+    facts += [many(folders, "folder")] if folders else []
+    facts.append(many(len(season.games), "game"))
+    if season.profiles:
+        books = listed([profile(id).name for id in sorted(season.profiles)])
+        facts.append(f"rulebook: {books}")
+    return tuple(facts)
+
+
+def _game(group: Group) -> GameRow:
+    return GameRow(
+        group.title,
+        f"games/{group.key}.html",
+        count_text(group.tally.hands),
+        shares(group.tally, {}),
+        count_text(group.tally.findings),
+    )
+
+
+def _night(group: Group) -> NightItem:
+    return NightItem(
+        f"nights/{group.key}.html",
+        group.title,
+        group.where,
+        many(group.tally.hands, "hand"),
+        shares(group.tally, {}),
+    )
+
+
+def _unread(error: RecordError) -> Unread:
+    file = error.path.replace("\\", "/").rpartition("/")[2]
+    return Unread(f"{file}:{error.line}:{error.column}", sentence(error.message), error.text)
+
+
+def _is_folder(group: Group) -> bool:
+    return group.key.startswith("folder")
+
+
+def _in_order(group: Group) -> tuple[bool, list[tuple[int, str]], str]:
+    """Nights by date, then folders by name, ``9`` before ``10``."""
+    if not _is_folder(group):
+        return False, [], group.key
+    parts = re.findall(r"[0-9]+|[^0-9]+", group.title)
+    return True, [(int(p), "") if p.isdecimal() else (-1, p) for p in parts], group.key

@@ -1,0 +1,101 @@
+"""Gathers the hands of a report as they go by; its pages are built from what stays of them."""
+
+from dataclasses import dataclass, field
+
+from reports.views.keys import Keys
+from reports.views.money import Money
+from reports.views.tally import FoundRow, HandRow, Tally, state_words
+from reports.views.titles import hand_title, night_title
+from reports.views.words import banner, message_of
+from schemas.game import GameDef
+from schemas.hand import Hand, Night
+from schemas.verdict import Verdict
+
+
+@dataclass(slots=True)
+class Group:
+    """A night, a folder or a game while its hands go by."""
+
+    key: str
+    title: str
+    tally: Tally = field(default_factory=Tally)
+    rows: list[HandRow] = field(default_factory=list)
+    night: Night | None = None
+    game: GameDef | None = None
+
+    @property
+    def where(self) -> str:
+        """``at Olga's kitchen``; "" when nobody noted it."""
+        return f"at {self.night.location}" if self.night and self.night.location else ""
+
+
+@dataclass(slots=True)
+class Season:
+    """Everything a report is made of beside the hands' own pages."""
+
+    site: str
+    keys: Keys
+    sources: dict[tuple[str, str], Night]
+    has_hand_pages: bool = True
+    tally: Tally = field(default_factory=Tally)
+    nights: dict[str, Group] = field(default_factory=dict)
+    games: dict[str, Group] = field(default_factory=dict)
+    verdicts: dict[str, list[HandRow]] = field(default_factory=dict)
+    codes: dict[str, list[FoundRow]] = field(default_factory=dict)
+    profiles: dict[str, None] = field(default_factory=dict)
+
+    def night_of(self, hand: Hand) -> Group:
+        """The group of the hand's night, made at its first hand."""
+        key = self.keys.night(hand)
+        group = self.nights.get(key)
+        if group is None:
+            night = self.sources.get((hand.source, hand.night))
+            group = self.nights[key] = Group(key, night_title(hand), night=night)
+        return group
+
+    def game_of(self, hand: Hand, verdict: Verdict, game: GameDef | None) -> Group:
+        """The group of the hand's game."""
+        key = self.keys.game(verdict.game or hand.game, game is not None)
+        group = self.games.get(key)
+        if group is None:
+            called = verdict.game or hand.game or "a game the record does not name"
+            name = game.name if game is not None else called
+            group = self.games[key] = Group(key, name, game=game)
+        return group
+
+    def add(self, hand: Hand, verdict: Verdict, game: GameDef | None) -> HandRow:
+        """One hand goes by."""
+        night, played = self.night_of(hand), self.game_of(hand, verdict, game)
+        told = banner(hand, verdict, Money(hand.unit, hand.currency, hand.money), {})
+        row = HandRow(
+            self.keys.hand(hand, night.key),
+            hand_title(hand),
+            hand.number,
+            played.key,
+            night.key,
+            night.title,
+            verdict.verdict,
+            told.headline,
+            told.owes,
+            hand.time,
+        )
+        for group in (night, played):
+            group.tally.add(hand, verdict, row)
+            group.rows.append(row)
+        self.tally.add(hand, verdict, row)
+        self.verdicts.setdefault(verdict.verdict, []).append(row)
+        if verdict.profile:
+            self.profiles[verdict.profile] = None
+        for finding in verdict.findings:
+            said, state = message_of(finding, hand.names), state_words(finding.state)
+            found = FoundRow(row, finding.severity, state, said, finding.cites)
+            self.codes.setdefault(finding.code, []).append(found)
+        return row
+
+    def hands_href(self, root: str) -> str:
+        """What stands before a hand's key in a link; "" without hand pages."""
+        return f"{root}hands/" if self.has_hand_pages else ""
+
+    def titles(self, groups: dict[str, Group]) -> dict[str, str]:
+        """Titles by key."""
+        return {key: group.title for key, group in groups.items()}

@@ -1,0 +1,141 @@
+"""Adds hands up, whole units only, as they go by; keeps rows, never hands; words nothing."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from reports.plain_words import plain
+from reports.views.money import Money
+from reports.views.pots import net_audited
+from schemas.findings import Finding, State
+from schemas.hand import Chips, Hand
+from schemas.verdict import Verdict
+
+Denomination = tuple[str, str, str]  # unit, currency, what a chip is
+CodeKey = tuple[str, str, str]  # code, severity, state in words
+
+
+@dataclass(slots=True)
+class HandRow:
+    """What stays of a hand once its page is written."""
+
+    key: str  # its file name without the ending
+    title: str
+    number: int  # its place in the night
+    game: str  # key of the game
+    night: str  # key of the night
+    where: str  # title of the night
+    tone: str
+    sentence: str
+    owes: tuple[str, ...]
+    time: str
+
+
+@dataclass(slots=True)
+class FoundRow:
+    """What stays of a finding."""
+
+    hand: HandRow
+    severity: str
+    state: str
+    message: str
+    cites: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Player:
+    """One player's money in one denomination."""
+
+    hands: int = 0
+    paid: Chips = 0
+    audited: Chips = 0
+    unknown: int = 0  # hands whose net is not known
+
+
+@dataclass(slots=True)
+class Book:
+    """Money of one denomination."""
+
+    players: dict[str, Player] = field(default_factory=dict)
+    debts: dict[tuple[str, str], list[tuple[Chips, HandRow]]] = field(default_factory=dict)
+    corrected: Chips = 0
+    awards: Counter[str] = field(default_factory=Counter)
+
+    def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
+        """One hand's nets and transfers; what was paid back counts as paid."""
+        self.awards[verdict.award] += 1
+        repaid: Counter[int] = Counter()
+        for transfer in verdict.transfers:
+            repaid[transfer.payer] -= transfer.settled
+            repaid[transfer.payee] += transfer.settled
+        for standing in verdict.players:
+            name = hand.names[standing.seat]
+            player = self.players.get(name)
+            if player is None:
+                player = self.players[name] = Player()
+            player.hands += 1
+            if standing.net is None:
+                player.unknown += 1
+                continue
+            audited = None if verdict.award == "needs-ruling" else net_audited(standing)
+            player.paid += standing.net + repaid[standing.seat]
+            player.audited += standing.net if audited is None else audited
+        for transfer in verdict.transfers:
+            pair = (hand.names[transfer.payer], hand.names[transfer.payee])
+            if transfer.left:
+                self.debts.setdefault(pair, []).append((transfer.left, row))
+            self.corrected += transfer.chips
+
+
+@dataclass(slots=True)
+class Tally:
+    """Hands added up."""
+
+    hands: int = 0
+    verdicts: Counter[str] = field(default_factory=Counter)
+    awards: Counter[str] = field(default_factory=Counter)
+    untold: Counter[str] = field(default_factory=Counter)
+    codes: Counter[CodeKey] = field(default_factory=Counter)  # findings
+    code_hands: Counter[CodeKey] = field(default_factory=Counter)
+    ok: int = 0
+    halted: int = 0
+    findings: int = 0
+    books: dict[Denomination, Book] = field(default_factory=dict)
+
+    def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
+        """One hand."""
+        self.hands += 1
+        self.verdicts[verdict.verdict] += 1
+        self.awards[verdict.award] += 1
+        self.ok += verdict.ok
+        self.halted += verdict.halted
+        for code in verdict.cannot_tell:
+            self.untold[code] += 1
+        if verdict.findings:
+            self._found(verdict.findings)
+        key = (hand.unit, hand.currency, hand.money)
+        book = self.books.get(key)
+        if book is None:
+            book = self.books[key] = Book()
+        book.add(hand, verdict, row)
+
+    def _found(self, findings: list[Finding]) -> None:
+        self.findings += len(findings)
+        keys = [(f.code, str(f.severity), state_words(f.state)) for f in findings]
+        self.codes.update(keys)
+        self.code_hands.update(set(keys))
+
+
+def state_words(state: State) -> str:
+    """``needs ruling``; "" for an open finding."""
+    return "" if state == State.OPEN else plain(state)
+
+
+def label_of(denomination: Denomination) -> str:
+    """Denominations of one label are told together."""
+    return Money(*denomination).label
+
+
+def worth(chips: Chips, denomination: Denomination) -> Decimal:
+    """Units as their decimal amount."""
+    return chips * Decimal(denomination[0])

@@ -1,0 +1,260 @@
+"""The season file: the only place that speaks to DuckDB. It knows tables, and nothing of right.
+
+Arrow tables go in, Arrow tables and hands come out. Every change is inside ``transaction()``: it
+is there whole or not at all, whatever kills the program.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import duckdb
+
+from schemas.database.migrations import refuse_newer, scripts, upgrade, version_of
+from schemas.errors import FloormanError
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand
+from schemas.rows import records as rows
+from schemas.rows.plays import PLAY_COLUMNS
+from schemas.tables import HANDS, table_name
+
+_CONFIG: dict[str, str | bool | int | float | list[str]] = {
+    "python_enable_replacements": False,  # else a query may read a Python variable of that name
+    "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
+    "autoload_known_extensions": False,
+    "memory_limit": "128MB",  # what is more goes to disk; a season may be larger than memory
+    "preserve_insertion_order": True,  # hands come out as they were read, with no sort
+}
+ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
+# Of what a format knows beside the hand, all that a judge asks for.
+_ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
+    then '{{"{WRITTEN_IN_PART}":true}}' when contains("fields", '{CHECKS_UNWRITTEN}"')
+    then '{{"{CHECKS_UNWRITTEN}":true}}' else '{{}}' end as fields"""
+CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
+_DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
+_LOCKED = "Could not set lock"
+
+
+class Database:
+    """An open season file. Make one with ``Database.open`` and close it, or use ``with``."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, path: str) -> None:
+        self._connection = connection
+        self.path = path
+
+    @classmethod
+    def open(cls, path: str | Path, readonly: bool = False) -> "Database":
+        """Open a season file; made if missing (not when ``readonly``), upgraded if older.
+
+        Raises FloormanError: missing, a folder, no DuckDB file, no season, of a newer floorman, or
+        open in another program.
+        """
+        where = str(path)
+        if where != ":memory:":
+            _check_place(Path(path), readonly)
+        connection = _connect(where, readonly)
+        try:
+            if not readonly:
+                with _told(where):
+                    upgrade(connection, where)
+                return cls(connection, where)
+            version, known = version_of(connection, where), len(scripts())
+            refuse_newer(version, known, where)
+            if version == known:
+                return cls(connection, where)
+        except BaseException:
+            connection.close()
+            raise
+        connection.close()
+        cls.open(path).close()  # an older file is brought up first
+        return cls(_connect(where, readonly), where)
+
+    def close(self) -> None:
+        """Write what is pending into the file and let it go."""
+        self._connection.close()
+
+    def __enter__(self) -> "Database":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All of what is done inside, or nothing of it. They do not nest."""
+        self.execute("begin transaction")
+        try:
+            yield
+        except BaseException:
+            with suppress(duckdb.Error):  # where it cannot be, nothing of it was written either
+                self._connection.execute("rollback")
+            raise
+        self.execute("commit")
+
+    def append(self, table: Any) -> None:
+        """Add the rows of an Arrow table to the table its metadata names, whose columns are these
+        in this order.
+
+        No view is registered: one lives, with its rows, until the transaction ends.
+        """
+        if table.num_rows:
+            with _told(self.path):
+                self._connection.from_arrow(table).insert_into(table_name(table))
+
+    def execute(self, sql: str, params: Sequence[object] = ()) -> None:
+        """Run a statement that answers nothing."""
+        with _told(self.path):
+            self._connection.execute(sql, list(params))
+
+    def query(self, sql: str, params: Sequence[object] = (), **tables: Any) -> Any:
+        """The answer as an Arrow table; ``tables`` are Arrow tables the question may name."""
+        for name, table in tables.items():
+            self._connection.register(name, table)
+        try:
+            with _told(self.path):
+                return self._connection.sql(sql, params=list(params)).to_arrow_table()
+        finally:
+            for name in tables:
+                self._connection.unregister(name)
+
+    def rows(self, sql: str, params: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """The answer as tuples; for answers a person could read."""
+        with _told(self.path):
+            return self._connection.execute(sql, list(params)).fetchall()
+
+    def batches(self, sql: str, size: int = 2000, **tables: Any) -> Iterator[Any]:
+        """The answer as a stream of Arrow batches of about ``size`` rows, at flat memory.
+
+        It is a reading of what was committed when it began; writing may go on meanwhile.
+        """
+        cursor = self._connection.cursor()
+        try:
+            cursor.execute("use season")
+            for name, table in tables.items():
+                cursor.register(name, table)
+            with _told(self.path):
+                reader = cursor.sql(sql).to_arrow_reader(size)
+            while (batch := self._next_of(reader)) is not None:
+                if batch.num_rows:
+                    yield batch
+        finally:
+            cursor.close()
+
+    def _next_of(self, reader: Any) -> Any:
+        with _told(self.path):
+            return next(reader, None)
+
+    def next_key(self, table: str, column: str) -> int:
+        """The first key of ``table`` not used yet, from 1."""
+        return int(self.rows(f'select coalesce(max("{column}"), 0) + 1 from "{table}"')[0][0])
+
+    def hand_batches(
+        self, size: int = 2000, fields: bool = True, only: str = "true", **tables: Any
+    ) -> Iterator[Any]:
+        """Every current hand with all its columns, as read: by source, night and number.
+
+        Without ``fields``, what a format knows beside the hand is left out, save what a judge asks
+        for. ``only`` is a condition on hands, which may name ``tables``.
+        """
+        columns = ", ".join(f'"{name}"' for name in HANDS.names)
+        if not fields:
+            columns = columns.replace('"fields"', _ASKED_FOR)
+        replaced = self.rows("select count(*) from superseded")[0][0]
+        current = CURRENT if replaced else "true"
+        return self.batches(
+            f"select {columns} from hands where {current} and {only}", size, **tables
+        )
+
+    def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
+        """``hand_batches`` of the hands of these keys alone."""
+        only = "hand in (select hand from wanted)"
+        return self.hand_batches(size, fields=False, only=only, wanted=rows.wanted_table(keys))
+
+    def play_batches(self, size: int = 2000) -> Iterator[Any]:
+        """Every current hand in the same order, by the columns that a play is made of."""
+        return self.batches(f"select {PLAY_COLUMNS} from hands where {CURRENT}", size)
+
+    def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
+        """Every current hand, in lists of about ``batch``, by source, night and number."""
+        return map(rows.hands_from, self.hand_batches(batch))
+
+
+def _check_place(path: Path, readonly: bool) -> None:
+    """DuckDB's own words for these are about its file format; a person needs others."""
+    if path.is_dir():
+        raise FloormanError("a folder, where a season file was expected", str(path))
+    if path.exists() and not path.is_file():
+        remedy = "name a file with --season"
+        raise FloormanError(
+            "a device or a pipe, where a season file was expected", str(path), remedy
+        )
+    if readonly and not path.exists():
+        raise FloormanError(
+            "no such season file", str(path), "make one with `floorman ingest PATH`"
+        )
+    if not path.parent.is_dir():
+        raise FloormanError("no such folder for the season file", str(path.parent))
+    if path.exists() and not path.stat().st_size:
+        raise FloormanError("an empty file is no season file", str(path), "remove it first")
+
+
+def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
+    """The file is attached rather than opened, since only so its row groups can be kept small: a
+    batch of ``ROW_GROUP`` hands then goes to its place at once, and never through the log."""
+    spill = {} if where == ":memory:" else {"temp_directory": f"{where}.tmp"}
+    connection = duckdb.connect(":memory:", config=_CONFIG | spill)
+    options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
+    quoted = where.replace("'", "''")
+    is_new = not Path(where).exists()
+    try:
+        connection.execute(f"attach '{quoted}' as season ({options})")
+        connection.execute("use season")
+    except duckdb.Error as error:
+        connection.close()
+        if is_new and _LOCKED not in str(error):  # a piece of a season could not be opened again
+            Path(where).unlink(missing_ok=True)
+        raise _trouble(str(error), where) from None
+    return connection
+
+
+@contextmanager
+def _told(where: str) -> Iterator[None]:
+    """What the machine lacks is a message; what is wrong with the program goes through."""
+    try:
+        yield
+    except duckdb.Error as error:
+        lacking = (duckdb.IOException, duckdb.OutOfMemoryException, duckdb.FatalException)
+        commit = isinstance(error, duckdb.TransactionException) and "write file" in str(error)
+        if not commit and not isinstance(error, lacking) and _DAMAGED not in str(error):
+            raise
+        raise _trouble(str(error), where) from None
+
+
+def _trouble(text: str, where: str) -> FloormanError:
+    first = text.splitlines()[0]
+    if "Unique file handle conflict" in text:
+        return FloormanError("open already in this program", where, "close it first")
+    if _LOCKED in text:
+        holder = re.search(r"PID (\d+)", text)
+        by = f" (process {holder[1]})" if holder else ""
+        return FloormanError(
+            f"in use by another program{by}", where, "wait for it to end, or close it"
+        )
+    if "No space left" in text:
+        remedy = "make room and run it again; what was stored before is whole"
+        return FloormanError("the disk is full", where, remedy)
+    if "not a valid DuckDB" in text:
+        return FloormanError("not a season file", where, "name another file with --season")
+    if _DAMAGED in text or "Could not read enough bytes" in text:
+        remedy = "take a copy of it, or read the records into a new season"
+        return FloormanError("the season file is damaged", where, remedy)
+    if "ermission denied" in text:
+        return FloormanError("permission denied", where)
+    return FloormanError(f"DuckDB cannot use it ({first})", where)  # of a newer DuckDB, perhaps

@@ -1,0 +1,77 @@
+"""Judged hands out of a season, for people who read: reports, listings, JSON. Judges nothing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from schemas.database.season_file import CURRENT, Database
+from schemas.hand import Hand
+from schemas.rows import records as rows
+from schemas.rows.verdict_back import verdicts_from
+from schemas.tables_audit import VERDICT_TABLES
+from schemas.verdict import JudgedHand, Verdict
+
+_ORDER = {
+    "verdicts": "hand",
+    "findings": "hand, number",
+    "pots": "hand, pot",
+    "shares": "hand, pot, share",
+    "readings": "hand, number",
+    "ruling_effects": "hand, number",
+    "transfers": "hand, number",
+}
+
+
+# clean hands of which there is nothing to say but what could not be told
+_PLAIN = (
+    "verdict = 'clean' and award = 'right' and not halted "
+    "and hand not in (select hand from findings) and hand not in (select hand from transfers)"
+)
+
+
+def clean_hands(database: Database) -> dict[tuple[str, ...], int]:
+    """How many hands are plainly clean, by the codes of the checks that cannot tell."""
+    found = database.rows(
+        f"select cannot_tell, count(*) from verdicts where {_PLAIN} group by 1 order by 1"
+    )
+    return {tuple(codes): hands for codes, hands in found}
+
+
+def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
+    """``verdicts`` without the hands that are plainly clean."""
+    telling = f"hand in (select hand from verdicts where not ({_PLAIN}))"
+    for hands in database.hand_batches(batch, only=telling):
+        for _, hand, verdict in _judged(database, hands):
+            yield hand, verdict
+
+
+def verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
+    """Every current hand that was judged, in reading order, with its verdict."""
+    for _, hand, verdict in verdicts_by_night(database, batch):
+        yield hand, verdict
+
+
+def verdicts_by_night(database: Database, batch: int = 2000) -> Iterator[tuple[int, Hand, Verdict]]:
+    """``verdicts`` with the key of each hand's night before it."""
+    for hands in database.hand_batches(batch):
+        yield from _judged(database, hands)
+
+
+def verdict_of(database: Database, id: str) -> list[JudgedHand]:
+    """The judged hands of this id: several when two nights count alike."""
+    found = database.query(f"select * from hands where id = ? and {CURRENT} order by hand", [id])
+    batches = found.to_batches()
+    return [(hand, verdict) for batch in batches for _, hand, verdict in _judged(database, batch)]
+
+
+def _judged(database: Database, batch: Any) -> Iterator[tuple[int, Hand, Verdict]]:
+    keys = rows.keys_of(batch)
+    parts = {}
+    for schema in VERDICT_TABLES:
+        name = schema.metadata[b"table"].decode()
+        sql = f"select * from {name} where hand between ? and ? order by {_ORDER[name]}"
+        parts[name] = database.query(sql, [min(keys), max(keys)])
+    judged = verdicts_from(parts)
+    nights = rows.keys_of(batch, "night")
+    for key, night, hand in zip(keys, nights, rows.hands_from(batch), strict=True):
+        if key in judged:
+            yield night, hand, judged[key]

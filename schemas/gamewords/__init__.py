@@ -1,0 +1,1 @@
+"""A game definition in plain words, for terminals and pages."""

@@ -1,0 +1,1 @@
+"""Hands, plays and verdicts as Arrow tables, and back."""
