@@ -5,6 +5,7 @@ Chips of the current round are ``in_round``; all live chips of the hand are ``pu
 """
 
 from audit.found import Found
+from audit.night.opened import had_before
 from audit.program import Program
 from audit.terms import Terms
 from schemas.events import NOT_NOTED, Kind
@@ -24,7 +25,10 @@ class Stacks(Found):
             self.cannot_tell.add("BET008")
         if hand.format == "sheet" and not (self.own_stacks and any(x >= 0 for x in carried)):
             self.cannot_tell.add("LED002")
-        self.stack = list(hand.stacks or carried) or [NOT_NOTED] * n
+        stacks = hand.stacks
+        if stacks and self.end and self.kinds[0] in (Kind.PAYS, Kind.CARRY):
+            stacks = had_before(hand, carried)
+        self.stack = list(stacks or carried) or [NOT_NOTED] * n
         self.put = [0] * n
         self.hand_cap = self.stakes.get("hand-cap", 0)  # nobody puts in more; 0 without one
         self.in_round = [0] * n
@@ -41,6 +45,7 @@ class Stacks(Found):
         self.doubtful_chips: list[tuple[int, int]] = []  # seat, chips a faulty act may have moved
         self.unposted: list[tuple[Kind, int, int]] = []  # kind, seat, chips: agreed, not written
         self.pays_extra = 0
+        self.paid_by_absent = 0  # of it, by players who have no seat in this hand
         self.foreseen: Terms | None = None  # as they will be at the first card
         self._no_bets()
 

@@ -38,7 +38,7 @@ class Kind(IntEnum):
     BRING_IN = 13
     DEAD = 14  # dead money
     PUT_IN = 15  # showdown records: all the seat put in, antes included
-    CARRY = 16  # what lay in the pot before the first ante
+    CARRY = 16  # what lay in the pot before the first ante; word: who, without a seat, paid it
     # cards
     BURN = 20  # card
     DEAL = 21  # seat, card, face, group > 0 when dealt at once; board = run of a stud deal

@@ -85,7 +85,7 @@ def post(t: Table, i: int, late: bool) -> None:
         if t.halted:
             return
     if kind == Kind.CARRY:
-        t.pays_extra = amount  # said outright: it is not what the hand before left, beside it
+        _carry(t, amount, paid=bool(t.word(i)))
         return
     if kind == Kind.ANTE:
         t.ante_of[seat] += amount
@@ -100,6 +100,16 @@ def post(t: Table, i: int, late: bool) -> None:
         live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
         t.moved.append((i, amount))
+
+
+def _carry(t: Table, amount: int, paid: bool) -> None:
+    """What lay in the pot, said outright: it is not what the hand before left, beside it. What a
+    named player ``paid`` who has no seat any more lies beside either."""
+    if paid:
+        t.paid_by_absent += amount
+        t.pays_extra += amount
+    else:
+        t.pays_extra = amount + t.paid_by_absent
 
 
 def _not_noted(t: Table, kind: int, seat: int, i: int) -> None:

@@ -65,7 +65,7 @@ class Carried:
     def play(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         """What each player won or lost, as paid; nothing is known where the sums do not meet."""
         nets = _nets(hand, verdict)
-        known = sum(net for net in nets.values() if net is not None)
+        known = sum(net for net in nets.values() if net is not None) - _paid_by_absent(hand)
         if None not in nets.values() and known + verdict.rake + rides:
             nets = dict.fromkeys(range(len(hand.names)))
         bets = {row.seat: row.put_in or 0 for row in verdict.players}
@@ -114,10 +114,17 @@ class Carried:
             self._due.remove(back)
 
     def _move(self, name: str, chips: int | None) -> None:
-        had = self._stacks.get(name)
+        stacks = self._left if name in self._left else self._stacks
+        had = stacks.get(name)
         if had is not None:
             left = None if chips is None else had + chips
-            self._stacks[name] = left if left is None or left >= 0 else None
+            stacks[name] = left if left is None or left >= 0 else None
+
+
+def _paid_by_absent(hand: Hand) -> Chips:
+    """What lies in the pot of players who have no seat in the hand; their ledger line moved it."""
+    carries = (i for i, kind in enumerate(hand.kinds) if kind == Kind.CARRY)
+    return sum(hand.amounts[i] for i in carries if hand.words is not None and hand.words[i])
 
 
 def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:

@@ -6,8 +6,10 @@ rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left
 
 from audit.events.legs import MANY
 from audit.night.carried import Carried, NightLeaves
+from audit.night.opened import had_before
+from audit.night.set_aside import rode, waits_from
 from audit.night.unseen import UnseenChips
-from schemas.events import NOBODY, NOT_NOTED, Kind
+from schemas.events import NOT_NOTED
 from schemas.findings import Finding
 from schemas.hand import Hand, LedgerEntry, Night
 from schemas.profile import Profile
@@ -25,6 +27,7 @@ class Chain:
         self._unseen = UnseenChips(profile)
         self._last: Hand | None = None
         self._riding = 0  # chips of the hand before that nobody got
+        self._aside: dict[int, int] = {}  # by index of the hand at which it lies there again
         self._legs: dict[str, dict[str, tuple[int, int]]] = {}  # of a game, by name
         self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
 
@@ -36,31 +39,37 @@ class Chain:
             self._stacks.forget()
             self._riding = 0
             self._legs = {game: {"": (0, MANY)} for game in self._legs}
+            self._aside.clear()
+        self._set_aside(index)
         carried_in = tuple(
             NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
         )
-        for name, stated in zip(hand.names, hand.stacks, strict=False):
+        for name, stated in zip(hand.names, had_before(hand, carried_in), strict=False):
             if stated < 0:
                 continue
             carried = self._stacks.of(name)
             if carried is not None and not self._stacks.explains(name, stated - carried):
                 since = self._last.id if self._last else ""
-                self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
+                self._tell(index, self._unseen.in_stacks(hand, name, carried, stated, since))
             self._stacks.state(name, stated)
         unsettled = frozenset(s for s, x in enumerate(hand.names) if self._stacks.unsettled(x))
         return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
+
+    def _set_aside(self, index: int) -> None:
+        """A pot that waits for its own game lies in no other's, and in that one again."""
+        hands = self._night.hands
+        back = waits_from(hands, index - 1) if index and self._riding else -1
+        if back >= 0:
+            self._aside[back] = self._aside.get(back, 0) + self._riding
+            self._riding = 0
+        if index in self._aside:
+            self._riding += self._aside.pop(index)
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
         before = self._riding
         self._last = hand
-        self._riding = sum(
-            max(chips, others)
-            for kind, seat, chips, others in zip(
-                hand.kinds, hand.seats, hand.amounts, hand.others or hand.amounts, strict=True
-            )
-            if kind == Kind.POT and seat == NOBODY
-        )
+        self._riding = rode(hand)
         self._stacks.play(hand, verdict, self._riding - before)
         if verdict.legs is not None:
             had = self._legs.get(verdict.game, {}) if verdict.legs else {}

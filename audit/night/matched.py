@@ -7,7 +7,8 @@ ends. It is money between a player and the pot: a debt, and nobody's to collect 
 from collections.abc import Callable, Sequence
 
 from audit.night.match_debts import debt_of, finding_of
-from schemas.events import NOBODY, Kind
+from audit.night.set_aside import carried, rode, waits_from
+from schemas.events import NOT_NOTED, Kind
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand, LedgerEntry, Level, Night
 from schemas.profile import Profile
@@ -33,13 +34,15 @@ def judge_matches(
         verdict.findings += found
         if following is not None:
             behind = verdicts[index + 1]
-            found += _lost(hand, following, profile)
+            if waits_from(night.hands, index) < 0:
+                found += _lost(hand, following, profile)
             if found and verdict.game == behind.game and not _opening(following):
                 # the pot was to be open: antes nobody then owed are no second mistake
                 behind.findings = [f for f in behind.findings if f.code != "POS012"]
             behind.findings[:0] = [f for f in found if f.code == LOST]
         low = min(hand.level, following.level if following else hand.level)
-        if verdict.next_pot is not None and low < Level.ACTIONS and not found:
+        blurred = low < Level.ACTIONS or _not_noted(hand, following, night.ledger)
+        if verdict.next_pot is not None and blurred and not found:
             last = verdicts[index + 1] if following is not None else verdict
             last.cannot_tell = tuple(sorted({*last.cannot_tell, UNPAID}))
 
@@ -47,23 +50,32 @@ def judge_matches(
 def _paid_into(
     following: Hand | None, ledger: Sequence[LedgerEntry], hand: Hand, by_ante: bool
 ) -> dict[str, int]:
-    """By name what was paid into the next pot before it was played for."""
+    """By name what was paid into the next pot before it was played for; NOT_NOTED unknown."""
     paid: dict[str, int] = {}
+    for entry in ledger:
+        next_pot = entry.kind == "pays" and not entry.other
+        if next_pot and entry.before_hand == hand.number + 1:  # of who has no seat there
+            _enter(paid, entry.player, entry.amount)
     if following is None:
-        for entry in ledger:
-            if entry.kind == "pays" and not entry.other and entry.before_hand > hand.number:
-                paid[entry.player] = paid.get(entry.player, 0) + entry.amount
         return paid
     for i in _opening(following):
         if following.kinds[i] == Kind.PAYS and _to_the_pot(following, i):
-            name = following.names[following.seats[i]]
-            paid[name] = paid.get(name, 0) + following.amounts[i]
+            _enter(paid, following.names[following.seats[i]], following.amounts[i])
         elif following.kinds[i] == Kind.ANTE and by_ante:
             name, ante = following.names[following.seats[i]], following.amounts[i]
-            paid[name] = paid.get(name, 0) + (
-                ante if ante >= 0 else following.stakes.get("ante", 0)
-            )
+            _enter(paid, name, ante if ante >= 0 else following.stakes.get("ante", 0))
     return paid
+
+
+def _not_noted(hand: Hand, following: Hand | None, ledger: Sequence[LedgerEntry]) -> bool:
+    """Whether somebody paid into the next pot, and nobody noted how much."""
+    return NOT_NOTED in _paid_into(following, ledger, hand, by_ante=False).values()
+
+
+def _enter(paid: dict[str, int], name: str, chips: Chips) -> None:
+    """One more payment of a player: NOT_NOTED in all where one of them is."""
+    had = paid.get(name, 0)
+    paid[name] = NOT_NOTED if min(had, chips) < 0 else had + chips
 
 
 def _to_the_pot(hand: Hand, i: int) -> bool:
@@ -79,10 +91,6 @@ def _opening(hand: Hand) -> list[int]:
         if kind in OPENS:
             found.append(i)
     return found
-
-
-def _carries(hand: Hand) -> list[int]:
-    return [i for i in _opening(hand) if hand.kinds[i] == Kind.CARRY]
 
 
 def _unpaid(
@@ -104,7 +112,7 @@ def _unpaid(
     wrong = [
         (seat, amounts)
         for seat, amounts in due.due.items()
-        if paid.get(hand.names[seat], 0) not in amounts
+        if paid.get(hand.names[seat], 0) not in (*amounts, NOT_NOTED)
     ]
     if len([1 for seat, _ in wrong if not paid.get(hand.names[seat])]) <= due.excepted:
         wrong = [(seat, amounts) for seat, amounts in wrong if paid.get(hand.names[seat])]
@@ -113,7 +121,7 @@ def _unpaid(
     return [
         debt_of(hand, following, seat, amounts, paid.get(hand.names[seat], 0), due.cite, profile)
         for seat, amounts in wrong
-        if amounts != (0,) or paid.get(hand.names[seat])
+        if amounts != (0,) or paid.get(hand.names[seat], 0) > 0
     ]
 
 
@@ -127,27 +135,14 @@ def _said_as_one(
 ) -> bool:
     """Whether a `carry` line says what lay there, matches and all."""
     whole = {sum(amounts) for amounts in zip(*due.values(), strict=False)}
-    said = [following.amounts[i] for i in _carries(following)]
-    return bool(said) and not paid and any(sum(said) == one + rode(hand) for one in whole)
-
-
-def rode(hand: Hand) -> Chips:
-    """What nobody got of the hand's pots."""
-    others = hand.others or hand.amounts
-    return sum(
-        max(chips, other)
-        for kind, seat, chips, other in zip(
-            hand.kinds, hand.seats, hand.amounts, others, strict=True
-        )
-        if kind == Kind.POT and seat == NOBODY
-    )
+    said, line = carried(following)
+    return line >= 0 and not paid and any(said == one + rode(hand) for one in whole)
 
 
 def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> list[Finding]:
     """A `carry` line that is not what rode."""
-    carries, riding = _carries(following), rode(hand)
-    said = sum(following.amounts[i] for i in carries)
-    if not carries or not riding or said >= riding:
+    (said, line), riding = carried(following), rode(hand)
+    if line < 0 or not riding or said >= riding:
         return []
     what = f"{hand.amount(riding)} of hand {hand.id} rode; {hand.amount(said)} lay in the pot"
     rode_to, lay = hand.amount(riding), hand.amount(said)
@@ -155,7 +150,7 @@ def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> lis
         finding_of(
             LOST,
             following,
-            carries[0],
+            line,
             (),
             "",
             what,
@@ -163,6 +158,6 @@ def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> lis
             rode_to,
             {},
             profile,
-            following.places[carries[0]],
+            following.places[line],
         )
     ]

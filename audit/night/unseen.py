@@ -12,10 +12,13 @@ class UnseenChips:
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
 
-    def in_stacks(self, hand: Hand, name: str, carried: int, since: str) -> Finding:
-        """A ``stacks`` line that is not what the night leaves."""
-        has = hand.stacks[hand.names.index(name)]
-        said = f"{name} has {hand.amount(has)} where the night leaves {hand.amount(carried)}"
+    def in_stacks(self, hand: Hand, name: str, carried: int, has: int, since: str) -> Finding:
+        """A ``stacks`` line that is not what the night leaves; ``has``: with what was paid into
+        the pot before that line."""
+        paid = has - hand.stacks[hand.names.index(name)]
+        and_paid = f" and paid {hand.amount(paid)} into the pot" if paid else ""
+        left = f"the night leaves {hand.amount(carried)}"
+        said = f"{name} has {hand.amount(has - paid)}{and_paid} where {left}"
         what = _gone_or_more(hand, has - carried, since)
         severity = Severity.NOTE if has > carried else Severity.WARN
         here = place(hand.line, hand.column)

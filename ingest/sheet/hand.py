@@ -16,6 +16,7 @@ from ingest.sheet import talk as sheet_talk
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader, unless_filler
 from ingest.sheet.keywords import STATEMENTS
+from ingest.sheet.ledger import paid_by_absent
 from ingest.sheet.names import Roster, name_text
 from ingest.sheet.night import Tonight, level
 from ingest.sheet.pointer import hint
@@ -143,7 +144,12 @@ class HandReading:
         if named:  # he plays on
             self.gone -= named
             self._once()
-        return None if self.faults else self._hand()
+        if self.faults:
+            return None
+        absent = (one for one in self.tonight.to_the_pot if self.roster.exact(one.player) < 0)
+        for one in absent:
+            paid_by_absent(self.tonight, one)
+        return self._hand()
 
     def _once(self) -> None:
         self.faults = []
@@ -194,8 +200,8 @@ class HandReading:
     def _payments_before(self) -> None:
         for one in self.tonight.to_the_pot:
             seat = self.roster.exact(one.player)
-            kind = Kind.PAYS if seat >= 0 else Kind.CARRY
-            self.draft.add(kind, one.place, seat, one.amount, word=one.text)
+            kind, word = (Kind.PAYS, one.text) if seat >= 0 else (Kind.CARRY, one.player)
+            self.draft.add(kind, one.place, seat, one.amount, word=word)
 
     def _hand(self) -> Hand:
         draft, columns, tonight = self.draft, self.draft.columns, self.tonight

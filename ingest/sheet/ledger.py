@@ -7,6 +7,7 @@ from ingest.sheet.draft import Draft
 from ingest.sheet.names import Roster
 from ingest.sheet.night import NightReader, Payment, Tonight, new_name
 from ingest.sheet.talk import ruling
+from schemas.hand import LedgerEntry
 
 
 def buy(cursor: Cursor, tonight: Tonight) -> None:
@@ -126,6 +127,16 @@ def night_ruling(cursor: Cursor, tonight: Tonight) -> None:
             raise cursor.error("a pot is ruled on in its hand", cursor.words[0])
         scope = "tonight" if one.scope == "hand" else one.scope
         tonight.rule(replace(one, scope=scope))
+
+
+def paid_by_absent(tonight: Tonight, one: Payment) -> None:
+    """A payment into the pot of this hand by somebody who has no seat in it, at its place among the
+    lines before the hand."""
+    ledger = tonight.night.ledger
+    entry = LedgerEntry("pays", one.player, "", one.amount, one.text, tonight.number, one.place)
+    behind = (entry.before_hand, entry.place)
+    after = (i for i, x in enumerate(ledger) if (x.before_hand, x.place) > behind)
+    ledger.insert(next(after, len(ledger)), entry)
 
 
 def unspent(tonight: Tonight) -> None:

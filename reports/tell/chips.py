@@ -40,8 +40,11 @@ def _blind(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
 
 
 def _carry(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    said = f": “{run[0].word}”" if run[0].word else ""
-    return f"{voice.amount(run[0], moved)} lay in the pot before the first ante{said}"
+    """What lay there, or what one who has no seat any more paid."""
+    amount = voice.amount(run[0], moved)
+    if run[0].word:
+        return f"{run[0].word} paid {amount} into the pot before the hand"
+    return f"{amount} lay in the pot before the first ante"
 
 
 def _puts(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:

@@ -78,7 +78,7 @@ def _when(group: Group, before: int) -> str:
 def _entry(entry: LedgerEntry, money: Money) -> str:
     said = LEDGER.get(entry.kind, "").format(
         player=entry.player,
-        other=entry.other,
+        other=entry.other or "the pot",
         amount=money.signed(entry.amount) if entry.kind == "adjust" else money.full(entry.amount),
     )
     words = f"“{entry.text}”" if entry.text else ""
