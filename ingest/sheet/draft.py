@@ -38,13 +38,14 @@ class Columns(NamedTuple):
     words: list[str] | None
 
 
+NO_EVENTS = Columns([], [], [], [], None, None, None, None, None, None)
 _FILLERS = (-1, 0, -1, 0, 0)  # others faces cells boards groups
 
 
 def columns_of(rows: Sequence[Row]) -> Columns:
     """Events as columns."""
     if not rows:
-        return Columns([], [], [], [], *[None] * 6)  # type: ignore[arg-type]  # six of None
+        return NO_EVENTS
     kinds, seats, amounts, cards, *rest, words = zip(*rows, strict=True)
     count = len(rows)
     others, faces, cells, boards, groups = (

@@ -13,7 +13,7 @@ from ingest.sheet import show as sheet_show
 from ingest.sheet import sides as sheet_sides
 from ingest.sheet import talk as sheet_talk
 from ingest.sheet.cursor import Cursor
-from ingest.sheet.draft import Draft, Reader, columns_of
+from ingest.sheet.draft import NO_EVENTS, Draft, Reader, columns_of
 from ingest.sheet.fast.lines import read_fast
 from ingest.sheet.fast.usual import Unusual
 from ingest.sheet.head import Head, read_head, read_head_fast
@@ -90,7 +90,7 @@ class HandReading:
         self.table = tonight.table()
         self.roster = self.table.roster
         self.draft = Draft(self.roster, tonight.night.hosts)
-        self.columns = columns_of(())
+        self.columns = NO_EVENTS
         self.head = Head()
         gone = tonight.cashed_out
         self.gone = {seat for seat, name in enumerate(names) if name in gone} if gone else set()
@@ -116,18 +116,18 @@ class HandReading:
         self._who_takes_part()
         self._first_line()
         self._payments_before()
-        statement = self._statement
-        for one in self.body[1:]:
-            if one.keyword != "out":
-                statement(one)
+        table = self.table
+        for line in self.body[1:]:
+            if line.keyword != "out" and not read_fast(line, table, draft):
+                self._complete(line)
         self.columns = columns_of(draft.rows)
         self.faults += turned_from_nowhere(self.columns, draft.places)
 
     def _who_takes_part(self) -> None:
         """`out` and `in` lines, wherever they stand, are read ahead of the rest."""
         for statement in self.body:
-            if statement.keyword == "out":
-                self._statement(statement)
+            if statement.keyword == "out" and not read_fast(statement, self.table, self.draft):
+                self._complete(statement)
             elif statement.keyword == "in":
                 self._who_was_in(statement)
 
@@ -152,9 +152,8 @@ class HandReading:
     def _cursor(self, statement: Statement) -> Cursor:
         return Cursor(statement, self.roster, self.tonight.money)
 
-    def _statement(self, line: Line | Statement) -> None:
-        if isinstance(line, Line) and read_fast(line, self.table, self.draft):
-            return
+    def _complete(self, line: Line | Statement) -> None:
+        """Read a line that is not written the usual way, or say what is wrong with it."""
         try:
             reader = READERS.get(line.keyword) if line.known else None
             statement = line.statement()
@@ -169,7 +168,7 @@ class HandReading:
     def _who_was_in(self, line: Line | Statement) -> None:
         """An `in` line names everybody."""
         ahead = Draft(self.roster)
-        if not (isinstance(line, Line) and read_fast(line, self.table, ahead)):
+        if not read_fast(line, self.table, ahead):
             try:
                 sheet_bets.put_in(self._cursor(line.statement()), ahead)
             except SheetError:

@@ -22,6 +22,7 @@ _BETWEEN = frozenset(("buy", "cash", "sit", "leave", "adjust"))
 _EITHER = frozenset(("pays", "note", "stakes"))  # of the hand until its last pot
 _OF_THE_NIGHT = _SETTINGS | _BETWEEN | _EITHER | {""}
 _NIGHT_READERS = {**sheet_night.READERS, **sheet_ledger.READERS}
+_NEVER_FIRST = KEYWORDS - {"hand", "night"}  # words that begin neither
 Lines = list[Line | Statement]
 _NEAR_LEDGER = frozenset((*NIGHT_WORDS, *LEDGER_WORDS))
 
@@ -115,7 +116,7 @@ class Reading:
 
     def take(self, statement: Line | Statement) -> None:
         """The next statement."""
-        begins = _boundary(statement)
+        begins = "" if statement.keyword in _NEVER_FIRST else _boundary(statement)
         if begins == "night":
             self._end_hand()
             tonight = self.tonight

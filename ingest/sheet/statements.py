@@ -5,7 +5,6 @@ as it is a plain keyword; every other line is cut at once.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ingest.sheet.keywords import KEYWORDS, STATEMENTS
 from ingest.words import Statement, begun, go_on, lines_of, words_of
@@ -14,20 +13,16 @@ from ingest.words import Statement, begun, go_on, lines_of, words_of
 _FIRST = {form: word for word in STATEMENTS if word != "!" for form in (word, word.capitalize())}
 
 
-@dataclass(slots=True)
 class Line:
     """A statement on one line that begins with a keyword, its words not cut yet."""
 
-    text: str
-    line: int  # its number, from 1
-    begin: int  # offset of the keyword
-    keyword: str
-    _cut: Statement | None = None
+    __slots__ = ("_cut", "begin", "keyword", "line", "text")
+    known = True  # its first word begins a statement
 
-    @property
-    def known(self) -> bool:
-        """Whether its first word begins a statement: it does."""
-        return True
+    def __init__(self, text: str, line: int, begin: int, keyword: str) -> None:
+        """``line`` is its number, from 1; ``begin`` the offset of the keyword."""
+        self.text, self.line, self.begin, self.keyword = text, line, begin, keyword
+        self._cut: Statement | None = None
 
     @property
     def column(self) -> int:
@@ -46,7 +41,13 @@ def statements(text: str) -> Iterator[Line | Statement]:
     """The statements of a text in order, as ``ingest.words.items`` finds them."""
     pending: Line | Statement | None = None
     for number, line in enumerate(lines_of(text), 1):
-        found = _line(line, number) or begun(line, number, KEYWORDS)
+        keyword = _FIRST.get(line.partition(" ")[0])
+        if keyword is not None:
+            if pending is not None:
+                yield pending
+            pending = Line(line, number, 0, keyword)
+            continue
+        found = _indented(line, number) or begun(line, number, KEYWORDS)
         if found is None:
             continue
         if pending is not None and not found.known and line[0].isspace():
@@ -60,11 +61,8 @@ def statements(text: str) -> Iterator[Line | Statement]:
         yield pending
 
 
-def _line(line: str, number: int) -> Line | None:
-    """A line that begins with a keyword; None when that cannot be told without cutting it."""
-    keyword = _FIRST.get(line.partition(" ")[0])
-    if keyword is not None:
-        return Line(line, number, 0, keyword)
+def _indented(line: str, number: int) -> Line | None:
+    """A line that begins with blanks and a keyword."""
     plain = line.lstrip(" \t")
     keyword = _FIRST.get(plain.partition(" ")[0])
     return Line(line, number, len(line) - len(plain), keyword) if keyword is not None else None

@@ -6,24 +6,20 @@ from itertools import accumulate
 
 from ingest.sheet.draft import Draft, Row
 from ingest.sheet.fast.table import Table
-from ingest.sheet.fast.usual import AMOUNT, END, GAP, NAME, Unusual
-from ingest.sheet.keywords import ACT_WORDS
+from ingest.sheet.fast.usual import AMOUNT, END, GAP, NAME, RAISE, WORD, Unusual
 from ingest.sheet.statements import Line
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.hand import LINE_BITS, Chips
 
-_WORDS = "|".join(sorted(map(re.escape, ACT_WORDS), key=len, reverse=True))
-_ACT = re.compile(
-    rf"{NAME}{GAP}(?i:(?:{_WORDS})(?:{GAP}(?:to|makes|by))?(?:{GAP}\+?{AMOUNT})?+"
-    rf"|[bcra]\+?{AMOUNT}){END}"
-)
+_ACT = re.compile(rf"{WORD}{GAP}{WORD}{RAISE}{END}")
 _PAIR = re.compile(rf"({NAME}{GAP})({AMOUNT}){END}")
 _MAY_PAIR = re.compile(rf"({NAME}{END})(?:({AMOUNT}){END})?+")
 _BLIND = re.compile(rf"nobody()(){END}|({NAME}{GAP})({AMOUNT}){END}")
 _ALONE = re.compile(rf"[ \t]*({AMOUNT})[ \t]*")
 _NAME = re.compile(rf"{NAME}{END}")
-_OPTION = re.compile(rf"[A-Za-z][\w-]*+{GAP}[\w+./-]++{END}")
+_TWO_WORDS = re.compile(rf"{WORD}{GAP}{WORD}{END}")
+_OPTION = re.compile(rf"([A-Za-z][\w-]*+){GAP}([\w+./-]++){END}")
 _ANNOUNCE, _ANTE, _BLIND_KIND = int(Kind.ANNOUNCE), int(Kind.ANTE), int(Kind.BLIND)
 _ROUNDS: tuple[Row, Row] = (
     (int(Kind.ROUND), NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, ""),
@@ -153,7 +149,7 @@ def out(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
 
 def announce(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     """``announce OPTION VALUE ...``."""
-    found = _OPTION.findall(code, at)
+    found = _TWO_WORDS.findall(code, at)
     base = (line.line << LINE_BITS) + 1
     places = list(accumulate(map(len, found), initial=base + at))
     if places.pop() != base + len(code) or not found:
@@ -163,9 +159,10 @@ def announce(line: Line, code: str, at: int, table: Table, draft: Draft) -> None
 
 
 def _announced(text: str, table: Table) -> Row:
-    option, value = (word.rstrip(",") for word in text.lower().replace("_", "-").split())
-    if option == "by":
+    match = _OPTION.fullmatch(text.lower().replace("_", "-"))
+    if match is None or match[1] == "by":
         raise Unusual
+    option, value = match.groups()
     word = f"{option}={value}"
     row = table.announced[text] = (_ANNOUNCE, NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, word)
     return row

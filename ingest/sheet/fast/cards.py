@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field
 
 from ingest.sheet.draft import Draft, Row
-from ingest.sheet.fast.table import Table
+from ingest.sheet.fast.table import CardRows, Table
 from ingest.sheet.fast.usual import (
     AS_TYPED,
     CARD,
@@ -15,6 +15,7 @@ from ingest.sheet.fast.usual import (
     PARTING,
     WHERE_MARKED,
     WITHOUT_FACE,
+    WORD,
     CardWords,
     Unusual,
 )
@@ -25,11 +26,13 @@ from schemas.events import AS_DEALT, FACE_UNKNOWN, NOBODY, UP, Kind
 from schemas.hand import LINE_BITS
 
 _WORDS = re.compile(CARD_OR_WORD)
+_HANDED = re.compile(rf"({WORD}{GAP})({WORD})({END})")
 _IN_GRID = re.compile(rf"(?:{CARD}|--|/)(?:{END}|(?={CARD}|/|--))")
 _IN_TURN = re.compile(rf"in-turn{GAP}")
 _WAY = re.compile(rf"({'|'.join(DIRECTIONS)}){GAP}([0-9]{{1,2}}){END}")
+_REMEMBERED = 500  # kinds of events of a seat
 _MOST = 60  # cards that one player can throw or pass
-_DEAL, _ROLL, _DRAW = int(Kind.DEAL), int(Kind.ROLL), int(Kind.DRAW)
+_ROLL, _DRAW = int(Kind.ROLL), int(Kind.DRAW)
 _DISCARD, _PASS, _TURN = int(Kind.DISCARD), int(Kind.PASS), int(Kind.TURN)
 _GRID, _BURN = int(Kind.GRID), int(Kind.BURN)
 _ON_TABLE: dict[str, tuple[int, CardWords]] = {
@@ -55,30 +58,90 @@ class Events:
         draft.places += self.places
 
 
-def _to_players(
-    found: list[str],
-    where: int,
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What every event of a line has in common."""
+
+    kind: int
+    words: CardWords  # faces of its cards
+    group: int = 0
+    step: int = 0  # each name but the first is so many groups on
+    word: str = ""
+
+
+def _to_players(line: Line, code: str, at: int, table: Table, draft: Draft, event: Event) -> int:
+    """``NAME CARDS ...``, an event a card. The last group."""
+    end = (line.line << LINE_BITS) + 1 + len(code)
+    rows: list[Row] = []
+    places: list[int] = []
+    try:
+        group = _by_word(code, at, end, table, event, rows, places)
+    except Unusual:  # cards with marks, or in several words
+        rows.clear()
+        places.clear()
+        group = _by_card(code, at, end, table, event, rows, places)
+    if not rows:
+        raise Unusual
+    draft.rows += rows
+    draft.places += places
+    return group
+
+
+def _by_word(
+    code: str,
+    at: int,
+    end: int,
     table: Table,
-    events: Events,
-    words: CardWords,
-    *,
-    kind: int,
-    group: int = 0,
-    step: int = 0,
-    word: str = "",
-) -> tuple[int, int]:
-    """``NAME CARDS ...``, an event a card; each name but the first is ``step`` groups on. The place
-    behind the last word, and the last group."""
+    event: Event,
+    rows: list[Row],
+    places: list[int],
+) -> int:
+    """Each player's cards in one word, two letters a card."""
+    group, names = event.group, table.names
+    where = begin = end - len(code) + at
+    for name, together, behind in _HANDED.findall(code, at):
+        if where > begin:
+            group += event.step
+        key = (event.kind, names[name], group, event.word)
+        row_of = table.card_rows.get(key) or _rows_for(table, event.words, key)
+        length = len(together)
+        rows += [row_of[together[index : index + 2]] for index in range(0, length, 2)]
+        where += len(name)
+        places += range(where, where + length, 2)
+        where += length + len(behind)
+    if where != end:
+        raise Unusual
+    return group
+
+
+def _rows_for(table: Table, words: CardWords, key: tuple[int, int, int, str]) -> CardRows:
+    if len(table.card_rows) > _REMEMBERED:
+        table.card_rows.clear()
+    found = table.card_rows[key] = CardRows(words, *key)
+    return found
+
+
+def _by_card(
+    code: str,
+    at: int,
+    end: int,
+    table: Table,
+    event: Event,
+    rows: list[Row],
+    places: list[int],
+) -> int:
+    """Cards in any number of words, marked or not."""
+    kind, group, step, word = event.kind, event.group, event.step, event.word
+    names, words = table.names, event.words
     seat, waits = -1, False
-    add, at = events.rows.append, events.places.append
-    names = table.names
-    for one in found:
+    where = end - len(code) + at
+    for one in _WORDS.findall(code, at):
         card = words[one]
         if card is not None:
             if seat < 0:
                 raise Unusual
-            add((kind, seat, 0, card[0], -1, card[1], -1, 0, group, word))
-            at(where)
+            rows.append((kind, seat, 0, card[0], -1, card[1], -1, 0, group, word))
+            places.append(where)
             waits = False
         elif waits:
             raise Unusual
@@ -87,65 +150,45 @@ def _to_players(
                 group += step
             seat, waits = names[one], True
         where += len(one)
-    if waits:
+    if waits or where != end:
         raise Unusual
-    return where, group
+    return group
+
+
+_DEALT = Event(int(Kind.DEAL), AS_TYPED)
+_DISCARDED = Event(_DISCARD, WHERE_MARKED)
 
 
 def deal(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     """``deal NAME CARDS ...``."""
-    base = (line.line << LINE_BITS) + 1
-    found, events = _WORDS.findall(code, at), Events(base + len(code))
-    if not found:
-        raise Unusual
-    where, _ = _to_players(found, base + at, table, events, AS_TYPED, kind=_DEAL)
-    events.into(draft, where)
+    _to_players(line, code, at, table, draft, _DEALT)
 
 
 def discard(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     """``discard NAME CARDS ...``."""
-    base = (line.line << LINE_BITS) + 1
-    found, events = _WORDS.findall(code, at), Events(base + len(code))
-    if not found:
-        raise Unusual
-    where, _ = _to_players(found, base + at, table, events, WHERE_MARKED, kind=_DISCARD)
-    events.into(draft, where)
+    _to_players(line, code, at, table, draft, _DISCARDED)
 
 
 def roll(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     """``roll [in-turn] NAME CARDS ...``."""
-    base = (line.line << LINE_BITS) + 1
     in_turn = _IN_TURN.match(code, at)
-    if in_turn is not None:
-        at = in_turn.end()
-    found, events = _WORDS.findall(code, at), Events(base + len(code))
-    if not found:
-        raise Unusual
-    step = int(in_turn is not None)
-    first = draft.group + 1
-    where, group = _to_players(
-        *(found, base + at, table, events, WITHOUT_FACE), kind=_ROLL, group=first, step=step
-    )
-    events.into(draft, where)
-    draft.group = group
+    event = Event(_ROLL, WITHOUT_FACE, draft.group + 1, int(in_turn is not None))
+    draft.group = _to_players(line, code, in_turn.end() if in_turn else at, table, draft, event)
 
 
 def pass_on(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     """``pass left 3 [NAME CARDS ...]``."""
-    base = (line.line << LINE_BITS) + 1
     match = _WAY.match(code, at)
     if match is None or not 1 <= int(match[2]) <= _MOST:
         raise Unusual
     way, group = match[1].removesuffix("-1"), draft.group + 1
+    count = len(draft.rows)
+    if match.end() < len(code):
+        event = Event(_PASS, WHERE_MARKED, group, word=way)
+        _to_players(line, code, match.end(), table, draft, event)
     first = (_PASS, NOBODY, int(match[2]), NO_CARD, -1, 0, -1, 0, group, way)
-    events = Events(base + len(code), [first], [base + at])
-    where, _ = _to_players(
-        *(_WORDS.findall(code, match.end()), base + match.end(), table, events, WHERE_MARKED),
-        kind=_PASS,
-        group=group,
-        word=way,
-    )
-    events.into(draft, where)
+    draft.rows.insert(count, first)
+    draft.places.insert(count, (line.line << LINE_BITS) + 1 + at)
     draft.group = group
 
 

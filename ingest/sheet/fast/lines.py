@@ -11,6 +11,7 @@ from ingest.sheet.fast import acts, cards, said, shows
 from ingest.sheet.fast.table import Table
 from ingest.sheet.fast.usual import LONGEST, Unusual
 from ingest.sheet.statements import Line
+from ingest.words import Statement
 
 # line, its text without the comment, offset behind the keyword, who sits there, the hand so far
 FastReader = Callable[[Line, str, int, Table, Draft], None]
@@ -22,14 +23,18 @@ READERS: dict[str, FastReader] = {
 }
 
 
-def read_fast(line: Line, table: Table, draft: Draft) -> bool:
+def read_fast(line: Line | Statement, table: Table, draft: Draft) -> bool:
     """Read a line into the hand; False when it is not written the usual way."""
-    reader, text = READERS.get(line.keyword), line.text
+    if type(line) is not Line:
+        return False
+    keyword, text = line.keyword, line.text
+    reader = READERS.get(keyword)
     if reader is None or len(text) > LONGEST:
         return False
-    code = text.partition("#")[0] if "#" in text else text
+    if "#" in text:
+        text = text.partition("#")[0]
     try:
-        reader(line, code, line.begin + len(line.keyword) + 1, table, draft)
+        reader(line, text, line.begin + len(keyword) + 1, table, draft)
     except Unusual:
         return False
     return True

@@ -13,8 +13,8 @@ from ingest.sheet.amounts import Money
 from ingest.sheet.cards import cards_in, is_label
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Row
-from ingest.sheet.fast.usual import PARTING, Unusual
-from ingest.sheet.keywords import RESERVED
+from ingest.sheet.fast.usual import AMOUNT, END, GAP, NAME, PARTING, CardWords, Unusual
+from ingest.sheet.keywords import ACT_WORDS, RESERVED
 from ingest.sheet.names import Roster
 from ingest.words import SheetError, Statement, words_of
 from schemas.cards import NO_CARD, parse_cell
@@ -22,7 +22,12 @@ from schemas.hand import Chips, Ruling
 
 Agreed = dict[str, dict[str, Chips]]
 _MOST = 20_000  # acts remembered
-_FIRST_WORD = re.compile(r"([^ \t,]+)[ \t,]+(.*)", re.DOTALL)
+_WORDS = "|".join(sorted(map(re.escape, ACT_WORDS), key=len, reverse=True))
+_NAME = re.compile(NAME)
+_ACT = re.compile(
+    rf"({NAME}){GAP}((?i:(?:{_WORDS})(?:{GAP}(?:to|makes|by))?(?:{GAP}\+?{AMOUNT})?+"
+    rf"|[bcra]\+?{AMOUNT})){END}"
+)
 
 
 class Names(dict[str, int]):
@@ -37,7 +42,7 @@ class Names(dict[str, int]):
     def __missing__(self, text: str) -> int:
         name = text.rstrip(PARTING)
         low = name.lower()
-        if not name[:1].isalpha() or low in RESERVED or is_label(name):
+        if not _NAME.fullmatch(name) or low in RESERVED or is_label(name):
             raise Unusual
         if cards_in(name) is not None or parse_cell(low) is not None:
             raise Unusual
@@ -90,7 +95,7 @@ class ActsOfPlayers(dict[str, Row]):
     def __missing__(self, text: str) -> Row:
         if len(self) > _MOST:
             self.clear()
-        match = _FIRST_WORD.fullmatch(text.rstrip(PARTING))
+        match = _ACT.fullmatch(text)
         if match is None:
             raise Unusual
         name, act = match.groups()
@@ -100,6 +105,22 @@ class ActsOfPlayers(dict[str, Row]):
             seat = self._names[name]
             kind, _, amount = self._acts[f"X {act}"]
         row = self[text] = (kind, seat, amount, NO_CARD, -1, 0, -1, 0, 0, "")
+        return row
+
+
+class CardRows(dict[str, Row]):
+    """Cards of two letters -> the event in which a seat gets, turns or throws this card."""
+
+    def __init__(self, words: CardWords, kind: int, seat: int, group: int, word: str) -> None:
+        self._words = words
+        self._kind, self._seat, self._group, self._word = kind, seat, group, word
+
+    def __missing__(self, text: str) -> Row:
+        card = self._words.of_two.get(text)
+        if card is None:
+            raise Unusual
+        row = (self._kind, self._seat, 0, card[0], -1, card[1], -1, 0, self._group, self._word)
+        self[text] = row
         return row
 
 
@@ -115,7 +136,7 @@ class Said:
 class Table:
     """The players of a hand, and what is remembered of their words."""
 
-    __slots__ = ("acts", "agreed", "announced", "hosts", "money", "names", "roster", "said")
+    __slots__ = ("acts", "agreed", "announced", "card_rows", "hosts", "money", "names", "roster", "said")
 
     def __init__(
         self, roster: Roster, money: Money, hosts: tuple[str, ...], agreed: Agreed
@@ -126,6 +147,7 @@ class Table:
         self.names = Names(roster)
         self.acts = ActsOfPlayers(self.names, money)
         self.announced: dict[str, Row] = {}
+        self.card_rows: dict[tuple[int, int, int, str], CardRows] = {}  # kind seat group word
         self.said: dict[str, Said] = {}  # by line
 
     def amount(self, text: str) -> Chips:

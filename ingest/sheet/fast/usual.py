@@ -12,7 +12,10 @@ from schemas.events import AS_DEALT
 
 GAP = r",?[ \t]++"  # between two words
 END = rf"(?:{GAP}|\Z)"  # behind a word
+WORD = r"[^ \t,]++"  # any at all
 NAME = r"[^\W\d_][\w.&@’-]*+"
+# what can stand behind an act; a word that begins another player's act does not begin so
+RAISE = rf"(?:{GAP}(?:to|makes|by)(?![^ \t,]))?+(?:{GAP}\+?[0-9?][^ \t,]*+)?+"
 AMOUNT = r"(?:[0-9]++(?:\.[0-9]*+)?[kmKM]?|\?)"
 CARD = r"(?:__|[_^]?(?:\?\?|[Jj][Kk]|(?:10|[2-9TJQKAtjqka])[cdhsCDHS♣♦♥♠]))"
 # a card, alone or with others in a word; or a word of another kind, from its first letter on
@@ -32,6 +35,10 @@ class CardWords(dict[str, tuple[int, int] | None]):
     def __init__(self, unmarked: int = AS_DEALT, marked: bool = True) -> None:
         """``unmarked`` is the face of a card without a mark, of all where none is ``marked``."""
         self._unmarked, self._marked = unmarked, marked
+        texts = [rank + suit for rank in "23456789TJQKAtjqka" for suit in "cdhsCDHS"]
+        self.of_two: dict[str, tuple[int, int]] = {  # for cards of two letters, without None
+            text: card for text in (*texts, "??", "__") if (card := self[text]) is not None
+        }
 
     def __missing__(self, text: str) -> tuple[int, int] | None:
         if len(self) > _MOST:
