@@ -63,6 +63,15 @@ class Statement:
         """The first word in lower case; "" when it is quoted."""
         return self.words[0].lower if self.words else ""
 
+    @property
+    def column(self) -> int:
+        """Column of the first word, from 1."""
+        return self.words[0].column
+
+    def statement(self) -> "Statement":
+        """Itself (``ingest.sheet.statements`` has another kind, not cut into words yet)."""
+        return self
+
 
 def lines_of(text: str) -> list[str]:
     """The lines of a text without their ends; a byte order mark is no part of the first."""
@@ -133,23 +142,43 @@ def items(text: str, keywords: Container[str]) -> Iterator[Statement | str | int
         if not words and fault is None:
             waiting.append(comment or BLANK_LINE)
             continue
-        first = words[0].lower if words else ""
-        if first.startswith("!") and first != "!":  # `!exposed`
-            words[:1] = [words[0]._replace(text="!"), _behind(words[0])]
-            first = "!"
-        known = first in keywords
-        if pending is not None and not known and line[0].isspace():
-            _go_on(pending, words, comment, fault)
+        found = _statement(words, number, comment, fault, keywords)
+        if pending is not None and not found.known and line[0].isspace():
+            go_on(pending, found)
             yield from (one for one in waiting if one != BLANK_LINE)
         else:
             if pending is not None:
                 yield pending
             yield from waiting
-            pending = Statement(words, number, known, [comment] if comment else [], fault)
+            pending = found
         waiting = []
     if pending is not None:
         yield pending
     yield from waiting
+
+
+def begun(line: str, number: int, keywords: Container[str]) -> Statement | None:
+    """One line as a statement of its own; None for a blank line or a comment alone."""
+    if not line or line.isspace():
+        return None
+    words, comment, fault = words_of(line, number)
+    if not words and fault is None:
+        return None
+    return _statement(words, number, comment, fault, keywords)
+
+
+def _statement(
+    words: list[Word],
+    number: int,
+    comment: str,
+    fault: SheetError | None,
+    keywords: Container[str],
+) -> Statement:
+    first = words[0].lower if words else ""
+    if first.startswith("!") and first != "!":  # `!exposed`
+        words[:1] = [words[0]._replace(text="!"), _behind(words[0])]
+        first = "!"
+    return Statement(words, number, first in keywords, [comment] if comment else [], fault)
 
 
 def _behind(word: Word) -> Word:
@@ -157,10 +186,10 @@ def _behind(word: Word) -> Word:
     return Word(word.text[1:], word.line, word.column + 1, glued=True)
 
 
-def _go_on(statement: Statement, words: list[Word], comment: str, fault: SheetError | None) -> None:
-    if comment:
-        statement.comments.append(comment)
+def go_on(statement: Statement, more: Statement) -> None:
+    """Put a line behind the statement that goes on with it."""
+    statement.comments += more.comments
     if statement.fault is None:
-        statement.fault = fault
-        if words:
-            statement.words += [words[0]._replace(fresh=True), *words[1:]]
+        statement.fault = more.fault
+        if more.words:
+            statement.words += [more.words[0]._replace(fresh=True), *more.words[1:]]

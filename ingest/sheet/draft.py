@@ -6,6 +6,7 @@ The statements fill it (``sheet_deal``, ``sheet_bets``, ``sheet_show``, ``sheet_
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ingest.sheet.cards import Dealt
 from ingest.sheet.cursor import Cursor
@@ -17,26 +18,45 @@ from schemas.hand import Chips, Level, Ruling
 Reader = Callable[[Cursor, "Draft"], None]
 
 
-@dataclass(slots=True)
-class Columns:
-    """The parallel event columns of ``schemas.hand.Hand``."""
-
-    kinds: list[int] = field(default_factory=list)
-    seats: list[int] = field(default_factory=list)
-    amounts: list[int] = field(default_factory=list)
-    cards: list[int] = field(default_factory=list)
-    places: list[int] = field(default_factory=list)
-    others: list[int] = field(default_factory=list)
-    faces: list[int] = field(default_factory=list)
-    cells: list[int] = field(default_factory=list)
-    boards: list[int] = field(default_factory=list)
-    groups: list[int] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)
+# kind seat amount card other face cell board group word, as ``schemas.events.Kind`` tells them
+Row = tuple[int, int, int, int, int, int, int, int, int, str]
 
 
-def unless_filler(column: list[int], filler: int) -> Sequence[int] | None:
-    """The column, or None when every event has the filler."""
-    return column if any(value != filler for value in column) else None
+class Columns(NamedTuple):
+    """The parallel event columns of ``schemas.hand.Hand``; of those that may be missing there, None
+    when every event has the filler."""
+
+    kinds: list[int]
+    seats: list[int]
+    amounts: list[int]
+    cards: list[int]
+    others: list[int] | None
+    faces: list[int] | None
+    cells: list[int] | None
+    boards: list[int] | None
+    groups: list[int] | None
+    words: list[str] | None
+
+
+NO_EVENTS = Columns([], [], [], [], None, None, None, None, None, None)
+_FILLERS = (-1, 0, -1, 0, 0)  # others faces cells boards groups
+
+
+def columns_of(rows: Sequence[Row]) -> Columns:
+    """Events as columns."""
+    if not rows:
+        return NO_EVENTS
+    kinds, seats, amounts, cards, *rest, words = zip(*rows, strict=True)
+    count = len(rows)
+    others, faces, cells, boards, groups = (
+        None if column.count(filler) == count else list(column)
+        for column, filler in zip(rest, _FILLERS, strict=True)
+    )
+    return Columns(
+        *(list(kinds), list(seats), list(amounts), list(cards)),
+        *(others, faces, cells, boards, groups),
+        None if words.count("") == count else list(words),
+    )
 
 
 @dataclass(slots=True)
@@ -47,7 +67,8 @@ class Draft:
     hosts: tuple[str, ...] = ()
     out: set[int] = field(default_factory=set)  # seated, not dealt in
     named_in: set[int] = field(default_factory=set)  # by `in` lines; empty: there are none
-    columns: Columns = field(default_factory=Columns)
+    rows: list[Row] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)  # of each row, packed
     level: Level | None = None
     stakes: dict[str, Chips] = field(default_factory=dict)
     stacks: dict[int, Chips] = field(default_factory=dict)
@@ -75,18 +96,10 @@ class Draft:
         word: str = "",
     ) -> None:
         """One more event."""
-        columns = self.columns
-        columns.kinds.append(kind)
-        columns.seats.append(seat)
-        columns.amounts.append(amount)
-        columns.cards.append(card)
-        columns.places.append(place)
-        columns.others.append(other)
-        columns.faces.append(face)
-        columns.cells.append(cell)
-        columns.boards.append(board)
-        columns.groups.append(group)
-        columns.words.append(word)
+        self.rows.append(
+            (int(kind), seat, amount, card, other, face, cell, board, group, word)
+        )
+        self.places.append(place)
 
     def add_cards(
         self,

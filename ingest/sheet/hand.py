@@ -3,8 +3,7 @@
 A hand that cannot be read is set aside whole: every fault in it is told.
 """
 
-import re
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from ingest.sheet import bets as sheet_bets
 from ingest.sheet import deal as sheet_deal
@@ -14,32 +13,23 @@ from ingest.sheet import show as sheet_show
 from ingest.sheet import sides as sheet_sides
 from ingest.sheet import talk as sheet_talk
 from ingest.sheet.cursor import Cursor
-from ingest.sheet.draft import Draft, Reader, unless_filler
+from ingest.sheet.draft import NO_EVENTS, Draft, Reader, columns_of
+from ingest.sheet.fast.lines import read_fast
+from ingest.sheet.fast.usual import Unusual
+from ingest.sheet.head import Head, read_head, read_head_fast
 from ingest.sheet.keywords import STATEMENTS
 from ingest.sheet.ledger import paid_by_absent
-from ingest.sheet.names import Roster, name_text
 from ingest.sheet.night import Tonight, level
 from ingest.sheet.pointer import hint
 from ingest.sheet.stakes import stakes
+from ingest.sheet.statements import Line
 from ingest.sheet.turns import turned_from_nowhere
 from ingest.sheet.unsaid import checks_unwritten, took_part, written_in_part
 from ingest.words import SheetError, Statement
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand, Level
 
-_TIME = re.compile(r"([01]?[0-9]|2[0-4]):([0-5][0-9])")
 _LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
-
-
-@dataclass(slots=True)
-class Head:
-    """What the `hand` line says."""
-
-    id: str = ""
-    game: str = ""
-    time: str = ""
-    button: int = -1  # seat number
-    dealer: int = -1  # index into the roster
 
 
 def stacks(cursor: Cursor, draft: Draft) -> None:
@@ -85,53 +75,26 @@ READERS: dict[str, Reader] = {
 }
 
 
-def hand_id(statement: Statement) -> str:
+def hand_id(line: Line | Statement) -> str:
     """The id on a `hand` line, though the rest of it be unreadable."""
+    statement = line.statement()
     return statement.words[1].text if len(statement.words) > 1 else ""
-
-
-def read_head(cursor: Cursor, numbers: tuple[int, ...]) -> Head:
-    """``hand ID GAME [TIME] [dealer NAME | dealer seat N]``."""
-    word = cursor.take()
-    head = Head(word.text)
-    cursor.write(name_text(word.text) if word.quoted else word.text)
-    while cursor.more:
-        word = cursor.words[cursor.at]
-        if cursor.keyword("dealer"):
-            if cursor.keyword("seat"):
-                head.button = cursor.number("a seat")
-                continue
-            head.dealer = cursor.name()
-            if numbers:
-                head.button = numbers[head.dealer]
-        elif not word.quoted and (match := _TIME.fullmatch(word.text)):
-            head.time = f"{int(match[1]):02}:{match[2]}"
-            cursor.take()
-            cursor.write(head.time)
-        elif head.game or not word.text:
-            what = f'"{word.text}" is more than a `hand` line takes'
-            more = " (write the game in one word or in quotes)" if head.game else ""
-            if word.text[:1].isdigit() and not word.quoted:
-                more = " (a time is written 21:40)"
-            raise cursor.unknown(what + more, ("dealer",), word)
-        else:
-            head.game = cursor.take().text
-            cursor.write(name_text(head.game) if word.quoted else head.game)
-    return head
 
 
 class HandReading:
     """Reads the statements of one hand; ``faults`` says what could not be read."""
 
-    def __init__(self, tonight: Tonight, body: list[Statement]) -> None:
+    def __init__(self, tonight: Tonight, body: Sequence[Line | Statement]) -> None:
         self.tonight, self.body = tonight, body
         self.faults: list[SheetError] = []
         self.numbers, names = tonight.seated()
-        self.roster = Roster(names, is_open=not names)
+        self.table = tonight.table()
+        self.roster = self.table.roster
         self.draft = Draft(self.roster, tonight.night.hosts)
+        self.columns = NO_EVENTS
         self.head = Head()
-        gone = tonight.cashed_out()
-        self.gone = {seat for seat, name in enumerate(names) if name in gone}
+        gone = tonight.cashed_out
+        self.gone = {seat for seat, name in enumerate(names) if name in gone} if gone else set()
 
     def read(self) -> Hand | None:
         """The hand, or None when something in it could not be read."""
@@ -140,10 +103,11 @@ class HandReading:
             self._once()
             if len(self.roster.names) == known:
                 break  # an open roster has met everybody before the last reading
-        named = self.gone & {*self.draft.columns.seats, *self.draft.stacks, self.head.dealer}
-        if named:  # he plays on
-            self.gone -= named
-            self._once()
+        if self.gone:
+            named = self.gone & {*self.columns.seats, *self.draft.stacks, self.head.dealer}
+            if named:  # he plays on
+                self.gone -= named
+                self._once()
         if self.faults:
             return None
         absent = (one for one in self.tonight.to_the_pot if self.roster.exact(one.player) < 0)
@@ -155,31 +119,50 @@ class HandReading:
         self.faults = []
         self.draft = draft = Draft(self.roster, self.tonight.night.hosts)
         draft.out |= self.gone
+        self._who_takes_part()
+        self._first_line()
+        self._payments_before()
+        table = self.table
+        for line in self.body[1:]:
+            if line.keyword != "out" and not read_fast(line, table, draft):
+                self._complete(line)
+        self.columns = columns_of(draft.rows)
+        self.faults += turned_from_nowhere(self.columns, draft.places)
+
+    def _who_takes_part(self) -> None:
+        """`out` and `in` lines, wherever they stand, are read ahead of the rest."""
         for statement in self.body:
-            if statement.keyword == "out":
-                self._statement(statement)
+            if statement.keyword == "out" and not read_fast(statement, self.table, self.draft):
+                self._complete(statement)
             elif statement.keyword == "in":
                 self._who_was_in(statement)
+
+    def _first_line(self) -> None:
+        first = self.body[0]
         try:
-            if self.body[0].keyword != "hand":
-                raise no_statement(self.body[0])
-            cursor = self._cursor(self.body[0])
+            if isinstance(first, Line) and first.keyword == "hand":
+                try:
+                    self.head = read_head_fast(first, self.table, self.numbers)
+                    return
+                except Unusual:
+                    pass
+            first = first.statement()
+            if first.keyword != "hand":
+                raise no_statement(first)
+            cursor = self._cursor(first)
             self.head = read_head(cursor, self.numbers)
             cursor.end()
         except SheetError as fault:
             self.faults.append(fault)
-        self._payments_before()
-        for statement in self.body[1:]:
-            if statement.keyword != "out":
-                self._statement(statement)
-        self.faults += turned_from_nowhere(draft.columns)
 
     def _cursor(self, statement: Statement) -> Cursor:
         return Cursor(statement, self.roster, self.tonight.money)
 
-    def _statement(self, statement: Statement) -> None:
+    def _complete(self, line: Line | Statement) -> None:
+        """Read a line that is not written the usual way, or say what is wrong with it."""
         try:
-            reader = READERS.get(statement.keyword) if statement.known else None
+            reader = READERS.get(line.keyword) if line.known else None
+            statement = line.statement()
             if reader is None:
                 raise no_statement(statement)
             cursor = self._cursor(statement)
@@ -188,14 +171,15 @@ class HandReading:
         except SheetError as fault:
             self.faults.append(fault)
 
-    def _who_was_in(self, statement: Statement) -> None:
-        """An `in` line names everybody, wherever it stands: read it ahead of the rest."""
+    def _who_was_in(self, line: Line | Statement) -> None:
+        """An `in` line names everybody."""
         ahead = Draft(self.roster)
-        try:
-            sheet_bets.put_in(self._cursor(statement), ahead)
-        except SheetError:
-            return  # it is read again in its place
-        self.draft.named_in.update(ahead.columns.seats)
+        if not read_fast(line, self.table, ahead):
+            try:
+                sheet_bets.put_in(self._cursor(line.statement()), ahead)
+            except SheetError:
+                return  # it is read again in its place
+        self.draft.named_in.update(row[1] for row in ahead.rows)
 
     def _payments_before(self) -> None:
         for one in self.tonight.to_the_pot:
@@ -204,7 +188,7 @@ class HandReading:
             self.draft.add(kind, one.place, seat, one.amount, word=word)
 
     def _hand(self) -> Hand:
-        draft, columns, tonight = self.draft, self.draft.columns, self.tonight
+        draft, columns, tonight = self.draft, self.columns, self.tonight
         said = self._said()
         night, head = tonight.night, self.head
         names = tuple(self.roster.names)
@@ -212,7 +196,7 @@ class HandReading:
         if head.dealer >= 0 and not self.numbers:
             head.button = numbers[head.dealer]
         stacks = tuple(draft.stacks.get(seat, NOT_NOTED) for seat in range(len(names)))
-        first = self.body[0].words[0]
+        first = self.body[0]
         hand = Hand(
             id=head.id,
             source=night.source,
@@ -227,13 +211,13 @@ class HandReading:
             seats=columns.seats,
             amounts=columns.amounts,
             cards=columns.cards,
-            places=columns.places,
-            others=unless_filler(columns.others, -1),
-            faces=unless_filler(columns.faces, 0),
-            cells=unless_filler(columns.cells, -1),
-            boards=unless_filler(columns.boards, 0),
-            groups=unless_filler(columns.groups, 0),
-            words=columns.words if any(columns.words) else None,
+            places=draft.places,
+            others=columns.others,
+            faces=columns.faces,
+            cells=columns.cells,
+            boards=columns.boards,
+            groups=columns.groups,
+            words=columns.words,
             column=first.column,
             time=head.time,
             stacks=stacks if draft.stacks else (),
@@ -251,7 +235,7 @@ class HandReading:
         hand.money = "cash" if night.currency not in ("", "chips") else "unknown"
         hand.stakes = {**tonight.stakes, **self.draft.stakes}
         hand.authorities = night.hosts
-        hand.rulings = (*tonight.rulings, *self.draft.rulings)
+        hand.rulings = (*tonight.in_force.values(), *self.draft.rulings)
         if hand.time:
             hour, minute = map(int, hand.time.split(":"))
             if hour * 60 + minute < tonight.minutes:
@@ -260,9 +244,9 @@ class HandReading:
         if tonight.days:
             hand.fields["days_after"] = tonight.days
         if self._said() is None:
-            if written_in_part(self.draft.columns, hand.dealt_in):
+            if written_in_part(self.draft.rows, hand.dealt_in):
                 hand.fields[WRITTEN_IN_PART] = True
-            elif checks_unwritten(self.draft.columns):
+            elif checks_unwritten(self.columns):
                 hand.fields[CHECKS_UNWRITTEN] = True
 
     def _said(self) -> Level | None:
@@ -273,7 +257,7 @@ class HandReading:
         dealt = tuple(draft.is_dealt_in(seat) for seat in range(seats))
         if self._said() is not None or not draft.betting:
             return dealt
-        return took_part(draft.columns, dealt, set(draft.stacks), dealer)
+        return took_part(self.columns, dealt, set(draft.stacks), dealer)
 
 
 def _level(draft: Draft) -> Level:

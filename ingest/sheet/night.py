@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from ingest.sheet.amounts import Money, amount_meant, decimal_of
 from ingest.sheet.cursor import Cursor
+from ingest.sheet.fast.table import Agreed, Table
 from ingest.sheet.keywords import LEVELS
 from ingest.sheet.names import Roster, is_name, name_text
 from ingest.sheet.stakes import stakes
@@ -42,29 +43,36 @@ class Tonight:
     stakes: dict[str, Chips] = field(default_factory=dict)
     level: Level | None = None
     profile: str = ""
-    rulings: list[Ruling] = field(default_factory=list)
+    in_force: dict[tuple[str, ...], Ruling] = field(default_factory=dict)  # by what they say
     to_the_pot: list[Payment] = field(default_factory=list)
+    cashed_out: set[str] = field(default_factory=set)  # and bought no more: seated perhaps
     number: int = 0  # hands so far, those set aside included
     minutes: int = -1  # time of day of the last hand that noted it
     days: int = 0  # midnights passed
     money_typed: bool = False
     broken_seats: str = ""  # why nobody knows who sits where
     broken_settings: str = ""  # why amounts or rules are not known
+    agreed: Agreed = field(default_factory=dict)  # what `stakes` lines said, by line
+    seatings: dict[str, dict[int, str]] = field(default_factory=dict)  # `seats` lines, by line
+    tables: dict[tuple[object, ...], Table] = field(default_factory=dict)  # by who sits there
 
     def seated(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
         """Seat numbers and names, clockwise."""
         numbers = tuple(sorted(self.seating))
         return numbers, tuple(self.seating[number] for number in numbers)
 
-    def cashed_out(self) -> set[str]:
-        """Who left with his chips and bought no more: seated perhaps, with nothing to play."""
-        gone: set[str] = set()
-        for entry in self.night.ledger:
-            if entry.kind == "cash":
-                gone.add(entry.player)
-            elif entry.kind in ("buy", "sit"):
-                gone.discard(entry.player)
-        return gone
+    def table(self) -> Table:
+        """Those seated, with what is remembered of their words; nobody's when no seats are known:
+        then names are taken up as they come."""
+        names = self.seated()[1]
+        if not names:
+            return Table(Roster(names, is_open=True), self.money, self.night.hosts, self.agreed)
+        key = (names, self.money, self.night.hosts)
+        table = self.tables.get(key)
+        if table is None:
+            table = Table(Roster(names), self.money, self.night.hosts, self.agreed)
+            self.tables[key] = table
+        return table
 
     def enter(
         self,
@@ -77,14 +85,18 @@ class Tonight:
         text: str = "",
     ) -> None:
         """One more entry of the ledger, before the hand to come."""
+        if kind == "cash":
+            self.cashed_out.add(player)
+        elif kind in ("buy", "sit"):
+            self.cashed_out.discard(player)
         entry = LedgerEntry(kind, player, other, amount, text, self.number + 1, place)
         self.night.ledger.append(entry)
 
     def rule(self, ruling: Ruling) -> None:
         """A ruling that holds from here on. The same one said before need not be kept beside it."""
         said = _what_it_says(ruling)
-        self.rulings = [one for one in self.rulings if _what_it_says(one) != said]
-        self.rulings.append(ruling)
+        self.in_force.pop(said, None)  # the last one said comes last
+        self.in_force[said] = ruling
 
 
 def _what_it_says(ruling: Ruling) -> tuple[str, ...]:

@@ -7,10 +7,12 @@ are read by the ``sheet_*`` modules; here they are put together hand by hand and
 from ingest.sheet import ledger as sheet_ledger
 from ingest.sheet import night as sheet_night
 from ingest.sheet.cursor import Cursor
+from ingest.sheet.fast.night import read_night_fast, remember
 from ingest.sheet.hand import HandReading, hand_id, no_statement
 from ingest.sheet.keywords import HAND_WORDS, KEYWORDS, LEDGER_WORDS, NIGHT_WORDS, STATEMENTS
 from ingest.sheet.night import MOVE_CHIPS, Tonight, apart
 from ingest.sheet.pointer import near
+from ingest.sheet.statements import Line, statements
 from ingest.words import SheetError, Statement, Word, items, lines_of, words_of
 from schemas.hand import Hand, Level, Night, RecordError, place
 
@@ -18,7 +20,10 @@ _SNIFFED = 12  # statements a sheet is told by
 _SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
 _BETWEEN = frozenset(("buy", "cash", "sit", "leave", "adjust"))
 _EITHER = frozenset(("pays", "note", "stakes"))  # of the hand until its last pot
+_OF_THE_NIGHT = _SETTINGS | _BETWEEN | _EITHER | {""}
 _NIGHT_READERS = {**sheet_night.READERS, **sheet_ledger.READERS}
+_NEVER_FIRST = KEYWORDS - {"hand", "night"}  # words that begin neither
+Lines = list[Line | Statement]
 _NEAR_LEDGER = frozenset((*NIGHT_WORDS, *LEDGER_WORDS))
 
 
@@ -54,23 +59,22 @@ def read(path: str, text: str) -> tuple[list[Night], list[RecordError]]:
     A hand with a fault is set aside whole; its errors carry its id. Nights are chained.
     """
     reading = Reading(path, lines_of(text))
-    for item in items(text, KEYWORDS):
-        if isinstance(item, Statement):
-            reading.take(item)
+    for statement in statements(text):
+        reading.take(statement)
     return reading.finish()
 
 
-def read_words(game: str, statements: list[str]) -> tuple[Hand | None, list[RecordError]]:
+def read_words(game: str, typed: list[str]) -> tuple[Hand | None, list[RecordError]]:
     """One showdown in the sheet's own words, a statement a string, and what could not be read.
 
     Names are those of a `seats` statement, or else discovered in the statements. The level is
     `showdown` unless a `records` statement says otherwise. An error's line is the number of its
     statement, from 1.
     """
-    reading = Reading("", statements)
+    reading = Reading("", typed)
     reading.tonight.level = Level.SHOWDOWN
     reading.take(Statement([Word("hand", 0, 1), Word("1", 0, 6), Word(game, 0, 8, True)], 0, True))
-    for number, text in enumerate(statements, 1):
+    for number, text in enumerate(typed, 1):
         for statement in items(text.replace("\n", " "), KEYWORDS):
             if isinstance(statement, Statement):
                 reading.take(_at_line(statement, number))
@@ -104,15 +108,15 @@ class Reading:
         self.path, self.lines = path, lines
         self.nights: list[Night] = []
         self.errors: list[RecordError] = []
-        self.body: list[Statement] = []  # of the hand that goes on
+        self.body: Lines = []  # of the hand that goes on
         self.tonight = self._new_night()
 
     def _new_night(self) -> Tonight:
         return Tonight(Night(source=self.path, chained=True))
 
-    def take(self, statement: Statement) -> None:
+    def take(self, statement: Line | Statement) -> None:
         """The next statement."""
-        begins = _boundary(statement)
+        begins = "" if statement.keyword in _NEVER_FIRST else _boundary(statement)
         if begins == "night":
             self._end_hand()
             tonight = self.tonight
@@ -140,9 +144,12 @@ class Reading:
             self.nights.append(night)
         self.tonight = self._new_night()
 
-    def _now(self, statement: Statement) -> None:
+    def _now(self, line: Line | Statement) -> None:
         """A statement of the night, or between hands."""
         tonight = self.tonight
+        if isinstance(line, Line) and read_night_fast(line, tonight):
+            return
+        statement = line.statement()
         try:
             reader = _NIGHT_READERS.get(statement.keyword) if statement.known else None
             if reader is None:
@@ -150,6 +157,8 @@ class Reading:
             cursor = Cursor(statement, tonight.people, tonight.money)
             reader(cursor, tonight)
             cursor.end()
+            if isinstance(line, Line):
+                remember(line, tonight)
         except SheetError as fault:
             self._record(fault)
             what = f"the `{statement.keyword}` line {fault.line} could not be read"
@@ -170,13 +179,12 @@ class Reading:
         for statement in after:
             self._now(statement)
 
-    def _hand(self, body: list[Statement]) -> None:
+    def _hand(self, body: Lines) -> None:
         tonight = self.tonight
         tonight.money_typed = True
         broken = tonight.broken_seats or tonight.broken_settings
         if broken:
-            word = body[0].words[0]
-            fault = SheetError(f"the hand is set aside: {broken}", word.line, word.column)
+            fault = SheetError(f"the hand is set aside: {broken}", body[0].line, body[0].column)
             self._record(fault, hand_id(body[0]))
             return
         reading = HandReading(tonight, body)
@@ -196,11 +204,14 @@ class Reading:
         )
 
 
-def _boundary(statement: Statement) -> str:
+def _boundary(line: Line | Statement) -> str:
     """``hand`` or ``night`` when the statement begins one, be the word misspelled; else ""."""
-    if statement.keyword in ("hand", "night"):
-        return statement.keyword
-    if statement.known or len(statement.words) < 2 or not statement.keyword:
+    if line.keyword in ("hand", "night"):
+        return line.keyword
+    if line.known:
+        return ""
+    statement = line.statement()
+    if len(statement.words) < 2 or not statement.keyword:
         return ""
     meant = near(statement.keyword, STATEMENTS)
     return meant if meant in ("hand", "night") else ""
@@ -215,20 +226,21 @@ def _out_of_place(statement: Statement) -> SheetError:
     return no_statement(statement)
 
 
-def _parts(
-    body: list[Statement],
-) -> tuple[list[Statement], list[Statement], list[Statement]]:
+def _parts(body: Lines) -> tuple[Lines, Lines, Lines]:
     """The lines of a hand that belong to the night before it, to the hand, and to the time after.
 
     Settings and purchases right below the `hand` line hold for the hand, later ones for the next.
     """
-    closing = _closing(body)
-    before: list[Statement] = []
+    words = [statement.keyword if statement.known else "" for statement in body]
+    if _OF_THE_NIGHT.isdisjoint(words):
+        return [], body, []
+    closing = _closing(body, words)
+    before: Lines = []
     hand = body[:1]
-    after: list[Statement] = []
+    after: Lines = []
     opened = False
-    for index, statement in enumerate(body[1:], 1):
-        word = statement.keyword if statement.known else ""
+    for index in range(1, len(body)):
+        statement, word = body[index], words[index]
         if word in _SETTINGS or word in _BETWEEN:
             (after if opened else before).append(statement)
             continue
@@ -241,18 +253,19 @@ def _parts(
     return before, hand, after
 
 
-def _closing(body: list[Statement]) -> int:
+def _closing(body: Lines, words: list[str]) -> int:
     """Index of the last `pot` line, else of a misdeal that ended the hand; -1 for neither."""
+    if "pot" in words:
+        return len(words) - 1 - words[::-1].index("pot")
     misdeal = -1
-    for index, statement in enumerate(body):
-        if statement.keyword == "!" and len(statement.words) > 1:
-            what = statement.words[1].lower
-            misdeal = {"misdeal": index, "redeal": -1}.get(what, misdeal)
-    pots = [i for i, one in enumerate(body) if one.known and one.keyword == "pot"]
-    return pots[-1] if pots else misdeal
+    for index, word in enumerate(words):
+        said = body[index].statement().words if word == "!" else []
+        if len(said) > 1:
+            misdeal = {"misdeal": index, "redeal": -1}.get(said[1].lower, misdeal)
+    return misdeal
 
 
-def _no_line_of_the_hand(statement: Statement) -> bool:
+def _no_line_of_the_hand(statement: Line | Statement) -> bool:
     """Whether an unreadable line behind the last pot is rather one between hands."""
     meant = near(statement.keyword, STATEMENTS)
     return not meant or meant in _NEAR_LEDGER

@@ -2,12 +2,16 @@
 were written. Cards that nobody saw are often not written then, nor is who sat out."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ingest.sheet.draft import Columns
+from ingest.sheet.draft import Columns, Row
 from schemas.cards import NO_CARD
 from schemas.events import Kind
 
+_ROUND, _DEAL, _FOLD = int(Kind.ROUND), int(Kind.DEAL), int(Kind.FOLD)
+_REST_FOLD = int(Kind.REST_FOLD)
+_BRINGING = {int(Kind.DRAW), int(Kind.OFFER)}
 RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
 EVERYBODY = {*RESTS, Kind.ALL_CHECK}
 CHECKS = {Kind.CHECK, Kind.ALL_CHECK}
@@ -33,25 +37,22 @@ def took_part(
     return in_it if sum(in_it) > 1 else dealt
 
 
-def written_in_part(columns: Columns, dealt: tuple[bool, ...]) -> bool:
+def written_in_part(rows: Sequence[Row], dealt: tuple[bool, ...]) -> bool:
     """Whether the hand shows that not all of it was written: nothing was posted, or nobody ever
     checked, or the cards dealt between two rounds of betting went to some only of those still in,
     or more of them to some, or somebody in it is never named again from a round on, and never
     folded."""
-    kinds = columns.kinds
-    if Kind.ROUND in kinds and not POSTS & set(kinds):
+    kinds = [row[0] for row in rows]
+    if _ROUND in kinds and not POSTS & set(kinds):
         return True
-    if kinds.count(Kind.ROUND) >= SOME_ROUNDS and not CHECKS & set(kinds):
+    if kinds.count(_ROUND) >= SOME_ROUNDS and not CHECKS & set(kinds):
         return True
     told = Told({seat for seat, is_in in enumerate(dealt) if is_in})
-    rows = zip(
-        *(columns.kinds, columns.seats, columns.amounts, columns.cards, columns.words), strict=True
-    )
-    for kind, seat, amount, card, word in rows:
-        if kind == Kind.ROUND:
+    for kind, seat, amount, card, *_, word in rows:
+        if kind == _ROUND:
             told.close_round()
         told.take(kind, seat)
-        if seat >= 0:
+        if seat >= 0 and kind in _BRINGING:
             told.got[seat] -= _to_come(kind, amount, card, word)
     told.close_round()
     return told.uneven or bool(told.silent & told.live)
@@ -87,11 +88,11 @@ class Told:
 
     def take(self, kind: int, seat: int) -> None:
         """One event."""
-        if kind == Kind.DEAL:
+        if kind == _DEAL:
             self.got[seat] += 1
-        elif kind == Kind.FOLD:
+        elif kind == _FOLD:
             self.live.discard(seat)
-        elif kind == Kind.REST_FOLD:
+        elif kind == _REST_FOLD:
             self.rest_folded = True  # who acts behind it in the round did not
         if kind in EVERYBODY:
             self.everybody = True
