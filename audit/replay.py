@@ -10,6 +10,7 @@ from audit.bets.left_out import left_out
 from audit.bets.reante import ante_again
 from audit.cards.board import burn, deal_board, deal_grid
 from audit.cards.dealing import deal_seats
+from audit.cards.dummies import FOR_ONE_ALONE, alone_against_a_dummy
 from audit.cards.moves import move
 from audit.cards.rolls import roll, stack
 from audit.cards.runs import run_out
@@ -93,7 +94,10 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
         if posted and line.op is Op.FORCE:
             continue
         if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
-            break
+            if not alone_against_a_dummy(t) or t.called_misdeal >= 0:
+                break
+            if line.op not in FOR_ONE_ALONE:
+                continue
         if runs and line.op in WITH_CARDS:
             i = run_out(t, line, i)
         passed = _passed(t, line, i, again)

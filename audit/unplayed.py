@@ -104,6 +104,10 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         lay(t, i)
+    elif kind == Kind.DUMMY:
+        t.dummy.append(card)
+        if card >= 0:
+            see(t, card, i)
     elif card >= 0:
         see(t, card, i)
 

@@ -137,7 +137,7 @@ def _uncalled(payment: WrongPayment) -> Fault | None:
 def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
     """The last one in was not paid, or one who had folded was."""
     t, over = payment.t, payment.over
-    if t.live_count == 1:
+    if t.live_count == 1 and not payment.short.get(NOBODY):  # a dummy may have beaten him
         winner = next(s for s in range(t.n) if t.live[s])
         return Fault(
             "AWD010",

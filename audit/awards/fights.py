@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from audit.awards.entrants import entrants
 from audit.cards.boards import boards_in_play
+from audit.cards.dummies import must_beat
 from audit.hands.claim import Claim
 from audit.hands.contest_claims import DUMMY, claim_of
 from audit.hands.contests import Readings, Ready, contests_of, value_of
@@ -69,7 +70,7 @@ def _fought(
         Claim(one.seat, NO_HAND, one.high) if one.high >= 0 else one for one in doubted
     ]
     decide(t, fight, [one.seat for one in doubted])
-    if ready.contest.dummy:
+    if must_beat(t, ready.contest, tied=len(fight.winners) > 1):
         _against_the_dummy(t, fight, readings)
     return fight
 

@@ -125,13 +125,13 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         if got < want:
             t.doubtful.append(("short-board", -1, -1))
     elif i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
     elif t.found("BRD001") and len(t.board) >= _due(t, line):
         t.one_line_board = True  # they lie there already: told where they came too early
         t.unknown("MIS016", "VAR032")
-    elif t.live_count > 1:
+    elif fought_for(t):
         t.find(
             "MIS016",
             i,

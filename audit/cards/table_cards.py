@@ -4,6 +4,7 @@ Source: the games' own articles.
 """
 
 from audit.cards.board import float_past
+from audit.cards.dummies import dummy_is_due, fought_for
 from audit.cards.seen import see
 from audit.cards.strays_of_deal import wrong_kind
 from audit.events.triggers import came
@@ -12,6 +13,7 @@ from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import card_text
 from schemas.events import DOWN, NOBODY, UP, Kind
+from schemas.findings import Severity
 from schemas.hand import Level
 
 
@@ -21,8 +23,30 @@ def deal_table(t: Table, line: Line, i: int) -> int:
 
 
 def deal_dummy(t: Table, line: Line, i: int) -> int:
-    """The cards of the dummy hand."""
-    return _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+    """The cards of the dummy hand, where it has to be beaten."""
+    due = dummy_is_due(t, line)
+    if due:
+        return _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+    i = float_past(t, i)
+    start = i
+    while i < t.end and t.kinds[i] == Kind.DUMMY:
+        _card(t, line, t.dummy, i - start, i)
+        i += 1
+    if due is False and i > start:
+        _not_to_be_beaten(t, line, start, i - start)
+    return i
+
+
+def _not_to_be_beaten(t: Table, line: Line, at: int, number: int) -> None:
+    t.find(
+        "BRD001",
+        at,
+        "the dummy hand was dealt, and nobody has to beat it",
+        article=line.step.cite,
+        severity=Severity.WARN,
+        recorded=str(number),
+        expected="no cards",
+    )
 
 
 def _deal(t: Table, line: Line, i: int, wanted: Kind, lie: list[int], where: str) -> int:
@@ -71,10 +95,10 @@ def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
 
 def _judge(t: Table, line: Line, got: list[int], where: str, i: int) -> None:
     want = line.step.count
-    if len(got) == want or t.called_misdeal >= 0:
+    if len(got) == want or t.called_misdeal >= 0 or (not got and len(t.dummy) == want):
         return
     if not got and i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
         return
     if len(got) < want and t.level < Level.ACTIONS:
         t.unknown("BRD001")
@@ -112,7 +136,7 @@ def turn_table(t: Table, line: Line, i: int) -> int:
     if turned or t.called_misdeal >= 0:
         return i
     if i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
     elif t.level < Level.ACTIONS:
         t.unknown("VAR007")
     else:

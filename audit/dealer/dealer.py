@@ -8,13 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from audit.cards.dummies import FOR_ONE_ALONE
 from audit.dealer.bets import bet, bring_in, force
 from audit.dealer.cards import board, burn, grid, roll, show, to_seats, turn
+from audit.dealer.dummies import dummy
 from audit.dealer.flips import flip
 from audit.dealer.moves import move
 from audit.dealer.next import MATCH_CAP, NOBODY_IN, carry, matches
 from audit.dealer.offers import (
-    dummy,
     loop_is_over,
     offer,
     table,
@@ -122,7 +123,10 @@ def _follow(d: DealtTable) -> None:
             if line.op not in DEALING:
                 raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
             if sum(d.live) < 2 or d.passed_out:
-                return
+                if not (d.program.dummies and any(d.live)):
+                    return
+                if line.op not in FOR_ONE_ALONE and line.op is not Op.SHOW:
+                    continue
             if d.redealt and line.op is Op.FORCE:
                 continue
             if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):

@@ -97,12 +97,6 @@ def table(d: DealtTable, line: Line) -> None:
     d.write(f"table {' '.join(words)}")
 
 
-def dummy(d: DealtTable, line: Line) -> None:
-    """A hand that nobody holds."""
-    cards = [d.card() for _ in range(line.step.count)]
-    d.write(f"deal dummy {''.join(map(card_text, cards))}")
-
-
 def turn_table(d: DealtTable, line: Line) -> None:
     """The next of the table's cards that lie down."""
     down = [at for at, (_, face) in enumerate(d.table) if face == DOWN]
