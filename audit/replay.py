@@ -10,7 +10,7 @@ from audit.bets.left_out import left_out
 from audit.bets.reante import ante_again
 from audit.cards.board import burn, deal_board, deal_grid
 from audit.cards.dealing import deal_seats
-from audit.cards.dummies import FOR_ONE_ALONE, alone_against_a_dummy
+from audit.cards.dummies import FOR_ONE_ALONE, alone_against_a_dummy, draws_alone
 from audit.cards.moves import move
 from audit.cards.rolls import roll, stack
 from audit.cards.runs import run_out
@@ -96,7 +96,7 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
         if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
             if not alone_against_a_dummy(t) or t.called_misdeal >= 0:
                 break
-            if line.op not in FOR_ONE_ALONE:
+            if line.op not in FOR_ONE_ALONE and not draws_alone(t, line, i):
                 continue
         if runs and line.op in WITH_CARDS:
             i = run_out(t, line, i)

@@ -5,6 +5,7 @@ Sources: the game's own articles; TDA 38-39, Robert's section 5.
 
 from audit.awards.tabled import money_or_words
 from audit.cards.double_board import deal_boards
+from audit.cards.dummies import fought_for
 from audit.cards.layout import judge_layout
 from audit.cards.seen import see
 from audit.cards.shared_last import is_shared_last

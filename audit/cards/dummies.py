@@ -8,6 +8,7 @@ from audit.hands.best import best_hands
 from audit.hands.contests import contests_of
 from audit.program import Line, Op
 from audit.table import Table
+from schemas.events import Kind
 from schemas.game import Contest
 
 # What goes on for one alone: cards, where a hand that nobody holds must be beaten.
@@ -24,6 +25,11 @@ def fought_for(t: Table) -> bool:
 def alone_against_a_dummy(t: Table) -> bool:
     """Whether the one who is left has a dummy to beat, and the deal goes on for that."""
     return t.program.dummies and t.live_count == 1
+
+
+def draws_alone(t: Table, line: Line, i: int) -> bool:
+    """Whether the one who is left draws here: he may, and need not say that he does not."""
+    return line.op is Op.MOVE and i < t.end and t.kinds[i] == Kind.DRAW
 
 
 def must_beat(t: Table, contest: Contest, tied: bool) -> bool:

@@ -4,7 +4,7 @@ Source: the games' own articles.
 """
 
 from audit.cards.board import float_past
-from audit.cards.dummies import dummy_is_due, fought_for
+from audit.cards.dummies import alone_against_a_dummy, dummy_is_due, fought_for
 from audit.cards.seen import see
 from audit.cards.strays_of_deal import wrong_kind
 from audit.events.triggers import came
@@ -25,26 +25,40 @@ def deal_table(t: Table, line: Line, i: int) -> int:
 def deal_dummy(t: Table, line: Line, i: int) -> int:
     """The cards of the dummy hand, where it has to be beaten."""
     due = dummy_is_due(t, line)
-    if due:
-        return _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+    if due and (declared := _declared_now(t, i)) >= 0:
+        _judge(t, line, [], "to the dummy hand", declared)
+        return i
     i = float_past(t, i)
+    come = i < t.end and t.kinds[i] == Kind.DUMMY
+    if due or (come and alone_against_a_dummy(t)):
+        i = _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+        if t.dummy:  # a card that was not dealt may have been any
+            t.dummy += [-1] * (line.step.count - len(t.dummy))
+        return i
     start = i
     while i < t.end and t.kinds[i] == Kind.DUMMY:
         _card(t, line, t.dummy, i - start, i)
         i += 1
-    if due is False and i > start:
-        _not_to_be_beaten(t, line, start, i - start)
+    if due is False and t.dummy:
+        _not_to_be_beaten(t, line)
     return i
 
 
-def _not_to_be_beaten(t: Table, line: Line, at: int, number: int) -> None:
+def _declared_now(t: Table, i: int) -> int:
+    """The event of a declaration that comes instead of the cards; -1 where none does."""
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        i += 1
+    return i if i < t.end and t.kinds[i] == Kind.DECLARE else -1
+
+
+def _not_to_be_beaten(t: Table, line: Line) -> None:
     t.find(
         "BRD001",
-        at,
+        t.kinds.index(Kind.DUMMY),
         "the dummy hand was dealt, and nobody has to beat it",
         article=line.step.cite,
         severity=Severity.WARN,
-        recorded=str(number),
+        recorded=str(len(t.dummy)),
         expected="no cards",
     )
 
