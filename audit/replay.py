@@ -25,6 +25,7 @@ from audit.events.loops import loop_is_over
 from audit.events.offers import offer
 from audit.events.partners import partner
 from audit.events.rained_out import replay_redeals
+from audit.events.reactions import discards_at_once
 from audit.events.take_or_leave import take_or_leave
 from audit.guards import left_open, there
 from audit.program import Line, Op
@@ -189,6 +190,7 @@ def _taken(t: Table, line: Line, i: int) -> int:
     """A step, and what its cards make happen at once; the first event after it."""
     i = run_line(t, line, i)
     if t.duties:
+        i = discards_at_once(t, line, i)
         answer_duties(t)
     return i
 

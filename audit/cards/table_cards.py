@@ -7,8 +7,9 @@ from audit.cards.board import float_past
 from audit.cards.dummies import alone_against_a_dummy, dummy_is_due, fought_for
 from audit.cards.seen import see
 from audit.cards.strays_of_deal import wrong_kind
+from audit.cards.table_zones import place_turned
 from audit.events.triggers import came
-from audit.program import Line
+from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import card_text
@@ -69,7 +70,7 @@ def _deal(t: Table, line: Line, i: int, wanted: Kind, lie: list[int], where: str
     while i < t.end:
         kind = t.kinds[i]
         if kind == wanted:
-            if len(got) >= line.step.count and _next_too(t, line) and not _same_line(t, i):
+            if len(got) >= line.step.count and _next_too(t, line):
                 break
             if not t.cards_dealt:
                 first_card(t, i)
@@ -91,10 +92,6 @@ def _next_too(t: Table, line: Line) -> bool:
     return any(later.op is line.op for later in t.program.after(line)[:1])
 
 
-def _same_line(t: Table, i: int) -> bool:
-    return t.same_statement(i, i - 1)
-
-
 def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
     card = t.card(i)
     face = line.faces[min(nth, len(line.faces) - 1)] if line.faces else DOWN
@@ -103,6 +100,8 @@ def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
     if card >= 0:
         see(t, card, i)
     lie.append(card)
+    if line.op is Op.TABLE and face == UP:
+        t.table_up.add(len(lie) - 1)
     if t.game.triggers:
         came(t, "dealt", NOBODY, card, face, line.step.zone, i)
 
@@ -167,11 +166,9 @@ def turn_table(t: Table, line: Line, i: int) -> int:
 
 def _turn(t: Table, line: Line, i: int) -> None:
     card = t.card(i)
-    if card >= 0 and card not in t.table_cards:
-        if -1 in t.table_cards:
-            t.table_cards[t.table_cards.index(-1)] = card
-            see(t, card, i)
-        else:
+    at = place_turned(t, line.step.zone, card)
+    if at < 0:
+        if card >= 0:
             t.find(
                 "DEK006",
                 i,
@@ -180,6 +177,10 @@ def _turn(t: Table, line: Line, i: int) -> None:
                 recorded=card_text(card),
                 expected="a table card",
             )
-            return
+        return
+    t.table_up.add(at)
+    if card >= 0 and t.table_cards[at] < 0:
+        t.table_cards[at] = card
+        see(t, card, i)
     if t.game.triggers:
-        came(t, "turned", NOBODY, card, UP, line.step.zone, i)
+        came(t, "turned", NOBODY, t.table_cards[at], UP, line.step.zone, i)

@@ -56,10 +56,17 @@ def event_text(game: GameDef, event: Event) -> str:
     seats = not event.zone or game.zone(event.zone).owner == "seat"
     where = "" if seats else f" of the {words(event.zone)}"
     face = f" face {event.face}" if event.face else ""
+    if of_a_player(game, event):
+        return f"{what}{where} {HAPPENS[event.kind]}, for who holds one of its rank{face}"
     text = f"{what}{where} {HAPPENS[event.kind]}{face}"
     if event.matches:
         text += f" that is of the rank of a card of the {words(event.matches)}"
     return text + (" that pairs an up card of the same player" if event.pair else "")
+
+
+def of_a_player(game: GameDef, event: Event) -> bool:
+    """Whether the event is that a card matches one of a player's."""
+    return bool(event.matches) and game.zone(event.matches).owner == "seat"
 
 
 def wild_text(game: GameDef, wild: Wild) -> str:
@@ -124,7 +131,10 @@ def _which(game: GameDef, wild: Wild) -> str:
 
 def trigger_text(game: GameDef, trigger: Trigger) -> str:
     """What a card makes happen when it comes."""
-    return f"{event_text(game, trigger.on)}: {_then(game, trigger)}" + conditions(trigger.guards)
+    then = _then(game, trigger)
+    if of_a_player(game, trigger.on):
+        then = then.replace("its player", "that player")
+    return f"{event_text(game, trigger.on)}: {then}" + conditions(trigger.guards)
 
 
 def _then(game: GameDef, trigger: Trigger) -> str:
