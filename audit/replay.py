@@ -17,6 +17,7 @@ from audit.cards.runs import run_out
 from audit.cards.seen import see
 from audit.cards.table_cards import deal_dummy, deal_table, turn_table
 from audit.cards.turning import turn
+from audit.events.claims import claim
 from audit.events.declaring import declare
 from audit.events.duties import answer_duties
 from audit.events.flips import flip_to_beat
@@ -57,6 +58,7 @@ STEPS = {
     Op.SETTLE: settle_round,
     Op.LEG: leg,
     Op.TAKE_OR_LEAVE: take_or_leave,
+    Op.CLAIM: claim,
 }
 
 

@@ -11,6 +11,7 @@ from random import Random
 from audit.cards.dummies import FOR_ONE_ALONE
 from audit.dealer.bets import bet, bring_in, force
 from audit.dealer.cards import board, burn, grid, roll, show, to_seats, turn
+from audit.dealer.claims import claim
 from audit.dealer.dummies import dummy
 from audit.dealer.flips import flip
 from audit.dealer.moves import move
@@ -58,6 +59,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.SETTLE: settle,
     Op.LEG: leg,
     Op.TAKE_OR_LEAVE: take_or_leave,
+    Op.CLAIM: claim,
 }
 MOST = 9  # players at a table
 AUTHORITY = "Rob"
@@ -134,7 +136,8 @@ def _follow(d: DealtTable) -> None:
                     show(d, d.program.lines[-1])
                     return
                 DEALING[line.op](d, line)
-                d.reach(line.step)
+                if line.op is not Op.CLAIM:
+                    d.reach(line.step)
             if d.rained:
                 d.write("! redeal")
                 d.put_cards_back()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from schemas.cards import RANKS, card_text, cell_text, rank_of
 from schemas.game import Event, GameDef, Trigger, Wild
 from schemas.gamewords.moves import offer_terms
-from schemas.gamewords.plain import cards, choice, conditions, stake, words
+from schemas.gamewords.plain import cards, choice, conditions, number, stake, words
 
 PICKS = {
     "lowest-down": "each player's lowest face-down card",
@@ -55,6 +55,9 @@ def event_text(game: GameDef, event: Event) -> str:
         what = "a player's first card" if what == "a card" else f"{what}, a player's first card,"
     seats = not event.zone or game.zone(event.zone).owner == "seat"
     where = "" if seats else f" of the {words(event.zone)}"
+    if event.kind == "shown":
+        held = " or ".join(f"{_rank(rank)}s" for rank in event.ranks)
+        return f"{number(event.count)} {held} in one hand, laid open before a bet"
     face = f" face {event.face}" if event.face else ""
     if of_a_player(game, event):
         return f"{what}{where} {HAPPENS[event.kind]}, for who holds one of its rank{face}"
