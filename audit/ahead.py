@@ -39,6 +39,12 @@ def written_again(t: Table, seat: int, i: int) -> bool:
     return any(t.seats[j] == seat and t.kinds[j] in SIGNS_OF_LIFE for j in range(i + 1, t.end))
 
 
+def first_sign(t: Table, seat: int, i: int) -> int:
+    """The kind of the first thing that the record has of a seat behind event ``i``; 0 for none."""
+    mine = (j for j in range(i + 1, t.end) if t.seats[j] == seat)
+    return next((t.kinds[j] for j in mine if t.kinds[j] in SIGNS_OF_LIFE), 0)
+
+
 def acts_in_round(t: Table, seat: int, i: int) -> bool:
     """Whether the seat acts later in the same round."""
     for j in range(i + 1, t.end):

@@ -39,6 +39,7 @@ class Op(IntEnum):
     REANTE = 22  # an ante in the middle of the deal
     TAKE_OR_LEAVE = 24  # a card offered in turn: kept, or passed on
     SETTLE = 23  # who lost a round pays its winner
+    CLAIM = 25  # cards that win at once may be laid open, before a bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,8 @@ def _lines(game: GameDef) -> list[Line]:
             op = Op.REANTE
         if op is Op.BET:
             rounds += 1
+        if op in (Op.BET, Op.DEAL_SEATS) and any(one.on.kind == "shown" for one in game.triggers):
+            lines.append(Line(Op.CLAIM, step))
         lines.append(Line(op, step, _faces(step), rounds))
     return lines
 

@@ -10,12 +10,14 @@ from audit.bets.left_out import left_out
 from audit.bets.reante import ante_again
 from audit.cards.board import burn, deal_board, deal_grid
 from audit.cards.dealing import deal_seats
+from audit.cards.dummies import FOR_ONE_ALONE, alone_against_a_dummy, draws_alone
 from audit.cards.moves import move
 from audit.cards.rolls import roll, stack
 from audit.cards.runs import run_out
 from audit.cards.seen import see
 from audit.cards.table_cards import deal_dummy, deal_table, turn_table
 from audit.cards.turning import turn
+from audit.events.claims import claim
 from audit.events.declaring import declare
 from audit.events.duties import answer_duties
 from audit.events.flips import flip_to_beat
@@ -24,6 +26,7 @@ from audit.events.loops import loop_is_over
 from audit.events.offers import offer
 from audit.events.partners import partner
 from audit.events.rained_out import replay_redeals
+from audit.events.reactions import discards_at_once
 from audit.events.take_or_leave import take_or_leave
 from audit.guards import left_open, there
 from audit.program import Line, Op
@@ -55,6 +58,7 @@ STEPS = {
     Op.SETTLE: settle_round,
     Op.LEG: leg,
     Op.TAKE_OR_LEAVE: take_or_leave,
+    Op.CLAIM: claim,
 }
 
 
@@ -93,7 +97,10 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
         if posted and line.op is Op.FORCE:
             continue
         if t.live_count < 2 or t.called_misdeal >= 0 or t.passed_out:
-            break
+            if not alone_against_a_dummy(t) or t.called_misdeal >= 0:
+                break
+            if line.op not in FOR_ONE_ALONE and not draws_alone(t, line, i):
+                continue
         if runs and line.op in WITH_CARDS:
             i = run_out(t, line, i)
         passed = _passed(t, line, i, again)
@@ -185,6 +192,7 @@ def _taken(t: Table, line: Line, i: int) -> int:
     """A step, and what its cards make happen at once; the first event after it."""
     i = run_line(t, line, i)
     if t.duties:
+        i = discards_at_once(t, line, i)
         answer_duties(t)
     return i
 

@@ -14,8 +14,10 @@ from audit.cards.lain import lay_faces
 from audit.cards.moved_facts import take_moved
 from audit.cards.seen import see
 from audit.cards.strays_of_move import MOVED
+from audit.cards.table_zones import place_turned
 from audit.cards.upcard import turn_up
 from audit.events.dear_cards import money_for_cards
+from audit.events.untold import thrown_for_cards, untold_reaction
 from audit.guards import cards_of, there
 from audit.program import Op, thrown_away
 from audit.table import Table
@@ -65,6 +67,7 @@ def take_record(t: Table) -> None:
     _turned(t, turned)
     _board(t)
     _seats(t)
+    t.unjudgeable = t.unjudgeable or untold_reaction(t)
 
 
 def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
@@ -104,8 +107,24 @@ def _card(t: Table, kind: int, i: int, turned: list[int], faces: dict[int, int])
         t.dealt_count[seat] += 1
     elif kind == Kind.BOARD:
         lay(t, i)
+    elif kind in (Kind.DUMMY, Kind.TABLE):
+        (t.dummy if kind == Kind.DUMMY else t.table_cards).append(card)
+        if card >= 0:
+            see(t, card, i)
+    elif kind == Kind.TABLE_TURN:
+        _table_turn(t, card, i)
     elif card >= 0:
         see(t, card, i)
+
+
+def _table_turn(t: Table, card: int, i: int) -> None:
+    """A card on the table that is named when it is turned up."""
+    at = place_turned(t, "", card)
+    if at >= 0:
+        t.table_up.add(at)
+        if card >= 0 and t.table_cards[at] < 0:
+            t.table_cards[at] = card
+            see(t, card, i)
 
 
 def _grid(t: Table) -> None:
@@ -159,12 +178,13 @@ def _board(t: Table) -> None:
 
 def _seats(t: Table) -> None:
     """Cards nobody saw fill each hand; who did not show while others did has mucked."""
-    kept = _kept(t)
+    kept, gone = _kept(t), thrown_for_cards(t)
     if not any(t.seat_cards(seat) for seat in range(t.n)):
         t.unknown("MIS010")  # how many cards anybody held is not noted
     for seat in range(t.n):
         held = t.seat_cards(seat)
         want = kept if len(held) <= kept else max(kept, cards_due(t, len(held)))
+        want -= gone.get(seat, 0)
         if t.dealt[seat] and len(held) < want:
             t.down[seat].extend([-1] * (want - len(held)))
         elif len(held) > want + (0 if t.live[seat] else t.program.thrown) and not t.program.buys:

@@ -106,7 +106,10 @@ class Kind(IntEnum):
 ACTS = frozenset(range(Kind.CHECK, Kind.BET_OR_RAISE + 1))
 
 # What may stand between two steps of a deal: it ends no street.
-BETWEEN_STEPS = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.BACK, Kind.RAKE, Kind.PAYS)
+BETWEEN_STEPS = (
+    *(Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DUMMY_SHOW, Kind.DECLARE),
+    *(Kind.BACK, Kind.RAKE, Kind.PAYS),
+)
 
 
 KINDS = {int(kind): kind for kind in Kind}

@@ -68,6 +68,8 @@ class Contest:
     if_no_winner: str = ""  # to:CONTEST | pot-rides | redeal | "@option"
     dummy: str = ""  # a dummy zone whose hand must be beaten
     dummy_tie: str = ""  # loses | wins | "@option": who ties with the dummy; "" loses
+    dummy_when: str = ""  # alone (by who is in alone) | alone-or-tied (by the best who tie, too);
+    #                       "" always
     board: int = 0  # of a game with several boards: 1, 2 ...; 0 for the only one, or any of them
     guards: tuple[str, ...] = ()
 

@@ -9,7 +9,8 @@ from schemas.game_steps import Offer
 class Event:
     """What a trigger or a following wild card waits for: a card that comes or is turned up."""
 
-    kind: str  # dealt | revealed (rolled, flipped) | turned (board, table)
+    kind: str  # dealt | revealed (rolled, flipped) | turned (board, table) | shown (laid open by
+    #            its player before a card or bet that is still to come)
     zone: str = ""
     face: str = ""  # up | down; "" either
     ranks: tuple[int, ...] = ()  # () any
@@ -17,6 +18,7 @@ class Event:
     matches: str = ""  # of the same rank as a card of this zone
     first: bool = False  # revealed: the first card of the seat that is
     pair: bool = False  # it pairs an up card of the same seat
+    count: int = 0  # shown: so many of these ranks in one hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import possible_rakes, rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
 from audit.bets.unposted import adds_up, were_in_the_pot
+from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in
 from audit.hands.plain_claims import Readings
@@ -140,10 +141,10 @@ def cannot_tell(t: Table, award: Award, why: str) -> Award:
 
 
 def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
-    if t.level == Level.RESULT and (t.live_count > 1 or sum(t.dealt) < 2):
+    if t.level == Level.RESULT and (fought_for(t) or sum(t.dealt) < 2):
         cannot_tell(t, award, "no hands were noted")
         return
-    contested = mid.layers and t.live_count > 1
+    contested = mid.layers and fought_for(t)
     payees = {s for s in paid.seats() if s != NOBODY}
     if contested and too_open(t):
         cannot_tell(t, award, too_open(t))

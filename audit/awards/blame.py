@@ -137,8 +137,12 @@ def _uncalled(payment: WrongPayment) -> Fault | None:
 def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
     """The last one in was not paid, or one who had folded was."""
     t, over = payment.t, payment.over
-    if t.live_count == 1:
+    if t.live_count == 1 and not payment.short.get(NOBODY):  # a dummy may have beaten him
         winner = next(s for s in range(t.n) if t.live[s])
+        won = next((d for d in t.duties if d.trigger.do == "win" and d.seat == winner), None)
+        if won is not None:
+            said = f"{t.name(winner)} won at once and is owed the pot; it was paid to "
+            return Fault("AWD010", said + t.names(over), won.trigger.cite)
         return Fault(
             "AWD010",
             f"{t.name(winner)} was the last one in and is owed the pot; "

@@ -58,7 +58,7 @@ def unwon(payment: WrongPayment) -> Fault | None:
         "AWD014",
         f"{beaten}: {t.chips(due)} stays in the pot, and "
         f"{t.names(payment.over)} {payment.were_paid(payment.over)}",
-        t.game.pot.cite or contest.cite,
+        contest.cite if t.program.dummies else t.game.pot.cite or contest.cite,
     )
 
 

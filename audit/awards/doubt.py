@@ -4,8 +4,10 @@ from audit.awards.difference import odd_chip_only, odd_pots
 from audit.awards.owed import Middle, Owed
 from audit.awards.paid import Paid
 from audit.cards.misdeal import bets_left_in
+from audit.events.claims import may_have_claimed
 from audit.table import Table
 from schemas.events import NOBODY
+from schemas.hand import Level
 
 
 def doubt_of(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
@@ -17,6 +19,8 @@ def doubt_of(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
         return "which line each player declared was not noted"
     if owed.untabled and not owed.tied and t.live_count > 1:
         return "who tabled a hand was not noted"
+    if t.level < Level.ACTIONS and may_have_claimed(t):
+        return may_have_claimed(t)
     if bets_left_in(t):
         return "how much of the bets before the redeal stayed in was not noted"
     return ""

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from audit.awards.entrants import entrants
 from audit.cards.boards import boards_in_play
+from audit.cards.dummies import must_beat
 from audit.hands.claim import Claim
 from audit.hands.contest_claims import DUMMY, claim_of
 from audit.hands.contests import Readings, Ready, contests_of, value_of
@@ -69,7 +70,7 @@ def _fought(
         Claim(one.seat, NO_HAND, one.high) if one.high >= 0 else one for one in doubted
     ]
     decide(t, fight, [one.seat for one in doubted])
-    if ready.contest.dummy:
+    if must_beat(t, ready.contest, tied=len(fight.winners) > 1):
         _against_the_dummy(t, fight, readings)
     return fight
 
@@ -96,7 +97,8 @@ def _against_the_dummy(t: Table, fight: Fight, readings: Readings) -> None:
     dummy = claim_of(t, DUMMY, fight.ready, fight.board, readings)
     best = fight.claim(fight.winners[0])
     tie_wins = value_of(t, fight.ready.contest.dummy_tie, readings) == "wins"
-    if best is None or best.low > dummy.high or (tie_wins and best.low == dummy.high):
+    beats = best is None or best.low > dummy.high or (tie_wins and best.low == dummy.high)
+    if t.dummy and beats:
         return
     if not t.dummy or (best.high > dummy.low and not (best.exact and dummy.exact)):
         fight.certain, fight.may_win = False, fight.winners

@@ -7,6 +7,7 @@ none is left, it was never dealt.
 from audit.ahead import written_again
 from audit.cards.boards import of_a_run
 from audit.cards.dealt import no_more_betting
+from audit.cards.dummies import show_dummy
 from audit.cards.held import name_card
 from audit.cards.seen import see
 from audit.events.dues import pay_due
@@ -39,6 +40,8 @@ def money_or_words(t: Table, i: int) -> bool:
         t.rake += max(0, t.amounts[i])
     elif kind == Kind.PAYS:
         _pays(t, seat, i)
+    elif kind == Kind.DUMMY_SHOW:
+        show_dummy(t, i)
     else:
         return False
     return True

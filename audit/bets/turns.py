@@ -41,6 +41,9 @@ def owed_only_by_straddle(t: Table, seat: int) -> bool:
 
 
 def _not_in_play(t: Table, seat: int, i: int) -> int:
+    if seat in t.killed and t.kinds[i] == Kind.FOLD:
+        t.killed.discard(seat)
+        return SKIP  # he says that a card has put him out
     if t.live[seat] and t.live_count < 2:
         why = "the hand was over"
     elif not t.dealt[seat]:

@@ -5,6 +5,7 @@ Sources: the game's own articles; TDA 38-39, Robert's section 5.
 
 from audit.awards.tabled import money_or_words
 from audit.cards.double_board import deal_boards
+from audit.cards.dummies import fought_for
 from audit.cards.layout import judge_layout
 from audit.cards.seen import see
 from audit.cards.shared_last import is_shared_last
@@ -125,13 +126,13 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         if got < want:
             t.doubtful.append(("short-board", -1, -1))
     elif i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
     elif t.found("BRD001") and len(t.board) >= _due(t, line):
         t.one_line_board = True  # they lie there already: told where they came too early
         t.unknown("MIS016", "VAR032")
-    elif t.live_count > 1:
+    elif fought_for(t):
         t.find(
             "MIS016",
             i,

@@ -4,14 +4,17 @@ Source: the games' own articles.
 """
 
 from audit.cards.board import float_past
+from audit.cards.dummies import alone_against_a_dummy, dummy_is_due, fought_for
 from audit.cards.seen import see
 from audit.cards.strays_of_deal import wrong_kind
+from audit.cards.table_zones import place_turned
 from audit.events.triggers import came
-from audit.program import Line
+from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import first_card, talk
 from schemas.cards import card_text
 from schemas.events import DOWN, NOBODY, UP, Kind
+from schemas.findings import Severity
 from schemas.hand import Level
 
 
@@ -21,8 +24,44 @@ def deal_table(t: Table, line: Line, i: int) -> int:
 
 
 def deal_dummy(t: Table, line: Line, i: int) -> int:
-    """The cards of the dummy hand."""
-    return _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+    """The cards of the dummy hand, where it has to be beaten."""
+    due = dummy_is_due(t, line)
+    if due and (declared := _declared_now(t, i)) >= 0:
+        _judge(t, line, [], "to the dummy hand", declared)
+        return i
+    i = float_past(t, i)
+    come = i < t.end and t.kinds[i] == Kind.DUMMY
+    if due or (come and alone_against_a_dummy(t)):
+        i = _deal(t, line, i, Kind.DUMMY, t.dummy, "to the dummy hand")
+        if t.dummy:  # a card that was not dealt may have been any
+            t.dummy += [-1] * (line.step.count - len(t.dummy))
+        return i
+    start = i
+    while i < t.end and t.kinds[i] == Kind.DUMMY:
+        _card(t, line, t.dummy, i - start, i)
+        i += 1
+    if due is False and t.dummy:
+        _not_to_be_beaten(t, line)
+    return i
+
+
+def _declared_now(t: Table, i: int) -> int:
+    """The event of a declaration that comes instead of the cards; -1 where none does."""
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        i += 1
+    return i if i < t.end and t.kinds[i] == Kind.DECLARE else -1
+
+
+def _not_to_be_beaten(t: Table, line: Line) -> None:
+    t.find(
+        "BRD001",
+        t.kinds.index(Kind.DUMMY),
+        "the dummy hand was dealt, and nobody has to beat it",
+        article=line.step.cite,
+        severity=Severity.WARN,
+        recorded=str(len(t.dummy)),
+        expected="no cards",
+    )
 
 
 def _deal(t: Table, line: Line, i: int, wanted: Kind, lie: list[int], where: str) -> int:
@@ -31,7 +70,7 @@ def _deal(t: Table, line: Line, i: int, wanted: Kind, lie: list[int], where: str
     while i < t.end:
         kind = t.kinds[i]
         if kind == wanted:
-            if len(got) >= line.step.count and _next_too(t, line) and not _same_line(t, i):
+            if len(got) >= line.step.count and _next_too(t, line):
                 break
             if not t.cards_dealt:
                 first_card(t, i)
@@ -53,10 +92,6 @@ def _next_too(t: Table, line: Line) -> bool:
     return any(later.op is line.op for later in t.program.after(line)[:1])
 
 
-def _same_line(t: Table, i: int) -> bool:
-    return t.same_statement(i, i - 1)
-
-
 def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
     card = t.card(i)
     face = line.faces[min(nth, len(line.faces) - 1)] if line.faces else DOWN
@@ -65,16 +100,18 @@ def _card(t: Table, line: Line, lie: list[int], nth: int, i: int) -> None:
     if card >= 0:
         see(t, card, i)
     lie.append(card)
+    if line.op is Op.TABLE and face == UP:
+        t.table_up.add(len(lie) - 1)
     if t.game.triggers:
         came(t, "dealt", NOBODY, card, face, line.step.zone, i)
 
 
 def _judge(t: Table, line: Line, got: list[int], where: str, i: int) -> None:
     want = line.step.count
-    if len(got) == want or t.called_misdeal >= 0:
+    if len(got) == want or t.called_misdeal >= 0 or (not got and len(t.dummy) == want):
         return
     if not got and i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
         return
     if len(got) < want and t.level < Level.ACTIONS:
         t.unknown("BRD001")
@@ -112,7 +149,7 @@ def turn_table(t: Table, line: Line, i: int) -> int:
     if turned or t.called_misdeal >= 0:
         return i
     if i >= t.end:
-        t.ended_early = t.live_count > 1
+        t.ended_early = fought_for(t)
     elif t.level < Level.ACTIONS:
         t.unknown("VAR007")
     else:
@@ -129,11 +166,9 @@ def turn_table(t: Table, line: Line, i: int) -> int:
 
 def _turn(t: Table, line: Line, i: int) -> None:
     card = t.card(i)
-    if card >= 0 and card not in t.table_cards:
-        if -1 in t.table_cards:
-            t.table_cards[t.table_cards.index(-1)] = card
-            see(t, card, i)
-        else:
+    at = place_turned(t, line.step.zone, card)
+    if at < 0:
+        if card >= 0:
             t.find(
                 "DEK006",
                 i,
@@ -142,6 +177,10 @@ def _turn(t: Table, line: Line, i: int) -> None:
                 recorded=card_text(card),
                 expected="a table card",
             )
-            return
+        return
+    t.table_up.add(at)
+    if card >= 0 and t.table_cards[at] < 0:
+        t.table_cards[at] = card
+        see(t, card, i)
     if t.game.triggers:
-        came(t, "turned", NOBODY, card, UP, line.step.zone, i)
+        came(t, "turned", NOBODY, t.table_cards[at], UP, line.step.zone, i)

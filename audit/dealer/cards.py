@@ -135,8 +135,8 @@ def roll(d: DealtTable, line: Line) -> None:
 
 def show(d: DealtTable, line: Line) -> None:
     """Who is still in tables his hand, and names a line where the game has one."""
-    if sum(d.live) < 2 or d.program.by_legs:
-        return  # no two are in
+    if (sum(d.live) < 2 and not d.program.dummies) or d.program.by_legs:
+        return  # no two are in, and there is no other hand to beat
     d.reach(line.step)
     first = d.shows_first if d.shows_first >= 0 and d.live[d.shows_first] else d.active()[0]
     said = {seat: "" for seat in (first, *d.clockwise(first)) if d.live[seat]}

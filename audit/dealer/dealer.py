@@ -8,13 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from audit.cards.dummies import FOR_ONE_ALONE
 from audit.dealer.bets import bet, bring_in, force
 from audit.dealer.cards import board, burn, grid, roll, show, to_seats, turn
+from audit.dealer.claims import claim
+from audit.dealer.dummies import dummy
 from audit.dealer.flips import flip
 from audit.dealer.moves import move
 from audit.dealer.next import MATCH_CAP, NOBODY_IN, carry, matches
 from audit.dealer.offers import (
-    dummy,
     loop_is_over,
     offer,
     table,
@@ -57,6 +59,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.SETTLE: settle,
     Op.LEG: leg,
     Op.TAKE_OR_LEAVE: take_or_leave,
+    Op.CLAIM: claim,
 }
 MOST = 9  # players at a table
 AUTHORITY = "Rob"
@@ -122,7 +125,10 @@ def _follow(d: DealtTable) -> None:
             if line.op not in DEALING:
                 raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())
             if sum(d.live) < 2 or d.passed_out:
-                return
+                if not (d.program.dummies and any(d.live)):
+                    return
+                if line.op not in FOR_ONE_ALONE and line.op is not Op.SHOW:
+                    continue
             if d.redealt and line.op is Op.FORCE:
                 continue
             if d.there(line.step.guards) and not (line.step.loop and loop_is_over(d, line)):
@@ -130,7 +136,8 @@ def _follow(d: DealtTable) -> None:
                     show(d, d.program.lines[-1])
                     return
                 DEALING[line.op](d, line)
-                d.reach(line.step)
+                if line.op is not Op.CLAIM:
+                    d.reach(line.step)
             if d.rained:
                 d.write("! redeal")
                 d.put_cards_back()

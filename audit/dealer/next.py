@@ -28,7 +28,7 @@ def matches(d: DealtTable, pot: int, paid: Mapping[str, int]) -> dict[str, int]:
     if not live:
         everybody = d.value(rule.nobody_in) == "everybody-pays"
         return dict.fromkeys(d.names, NOBODY_IN) if everybody else {}
-    if len(live) < 2:
+    if len(live) < 2 and (paid or not d.program.dummies):
         return {}
     payers = live if rule.who == "everybody" else [name for name in live if not paid.get(name)]
     price = pot if d.value(rule.amount) == "pot" else d.stake(rule.amount.removeprefix("stake:"))

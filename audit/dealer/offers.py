@@ -1,10 +1,10 @@
 """Offered cards, turns that go round, and cards in nobody's hand at a table that is dealt."""
 
 from audit.dealer.table import DealtTable, NotDealt
-from audit.dealer.triggers import came
+from audit.dealer.triggers import came, kills_everybody
 from audit.program import Line
 from schemas.cards import card_text
-from schemas.events import DOWN, UP
+from schemas.events import DOWN, NOBODY, UP
 
 TAKEN = 70  # of a hundred first offers; of later ones fewer
 EMPTY = {"no-takers": 1, "two-empty-rounds": 2}  # turns running in which nobody takes
@@ -97,17 +97,14 @@ def table(d: DealtTable, line: Line) -> None:
     d.write(f"table {' '.join(words)}")
 
 
-def dummy(d: DealtTable, line: Line) -> None:
-    """A hand that nobody holds."""
-    cards = [d.card() for _ in range(line.step.count)]
-    d.write(f"deal dummy {''.join(map(card_text, cards))}")
-
-
 def turn_table(d: DealtTable, line: Line) -> None:
     """The next of the table's cards that lie down."""
     down = [at for at, (_, face) in enumerate(d.table) if face == DOWN]
-    words = []
-    for at in down[: line.step.count or 1]:
+    turned = down[: line.step.count or 1]
+    for at in turned:
+        while kills_everybody(d, line.step.zone, d.table[at][0]):
+            d.stub.insert(0, d.table[at][0])
+            d.table[at] = (d.card(), DOWN)
         d.table[at] = (d.table[at][0], UP)
-        words.append(card_text(d.table[at][0]))
-    d.write(f"turn table {' '.join(words)}")
+    d.write(f"turn table {' '.join(card_text(d.table[at][0]) for at in turned)}")
+    came(d, "turned", line.step.zone, [(NOBODY, d.table[at][0], UP) for at in turned])

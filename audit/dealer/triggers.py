@@ -1,9 +1,10 @@
 """What a card makes happen at a table that is dealt: prices, extra cards, hands killed."""
 
+from audit.cards.table_zones import table_places
 from audit.dealer.table import DealtTable, NotDealt
 from schemas.cards import card_text, rank_of
 from schemas.events import DOWN, UP
-from schemas.game import Trigger
+from schemas.game import Event, Trigger
 
 TAKEN = 60  # of a hundred offers
 CARDS_KEPT = 12  # no card is bought when no more are left: the streets to come need them
@@ -26,6 +27,8 @@ def _waits_for(
     on = trigger.on
     if on.kind != kind or on.zone not in ("", zone):
         return False
+    if on.matches and d.game.zone(on.matches).owner == "seat":
+        return bool(_who_holds_one(d, on, card))
     if on.matches and not _matches(d, on.matches, card):
         return False
     if on.first and d.up[seat] != [card]:
@@ -37,10 +40,27 @@ def _waits_for(
     return fits and on.face in ("", "up" if face == UP else "down")
 
 
+def _who_holds_one(d: DealtTable, on: Event, card: int) -> list[int]:
+    """Who has a card of the rank of this one, face up where the event says so."""
+    hands = d.up if on.face == "up" else d.hands
+    return [s for s in d.active() if any(rank_of(one) == rank_of(card) for one in hands[s])]
+
+
+def kills_everybody(d: DealtTable, zone: str, card: int) -> bool:
+    """Whether this card, turned up, would leave nobody in: no game says whose the pot is then."""
+    folds = [
+        one.on
+        for one in d.game.triggers
+        if one.do == "fold" and one.on.kind == "turned" and one.on.zone in ("", zone)
+    ]
+    return any(on.matches and len(_who_holds_one(d, on, card)) == sum(d.live) for on in folds)
+
+
 def _matches(d: DealtTable, zone_id: str, card: int) -> bool:
     """Whether a card of the board, grid or table shows the same rank."""
     if d.game.zone(zone_id).owner == "table":
-        shown = [one for one, face in d.table if face == UP]
+        places = zip(d.table, table_places(d.program), strict=False)
+        shown = [one for (one, face), where in places if face == UP and where == zone_id]
     else:
         shown = [one for cards in d.boards for one in cards]
         shown += [one for one, face in d.cells.values() if face == UP]
@@ -52,7 +72,10 @@ def _react(d: DealtTable, trigger: Trigger, seat: int, card: int) -> None:
         case "pay" | "pay-or-fold":
             _pay(d, trigger, seat)
         case "fold":
-            d.must_fold.add(seat)
+            if seat >= 0:
+                d.must_fold.add(seat)
+            for one in [] if seat >= 0 else _who_holds_one(d, trigger.on, card):
+                d.live[one] = False
         case "offer":
             _offer(d, trigger, seat)
         case "redeal":
@@ -60,15 +83,15 @@ def _react(d: DealtTable, trigger: Trigger, seat: int, card: int) -> None:
         case "win":
             d.live = [one == seat for one in range(d.n)]
         case "discard":
-            _throw_rank(d, card)
+            _throw_rank(d, card, [seat] if seat >= 0 else d.active())
         case _:
             raise NotDealt(f"a card that makes {trigger.do}")
 
 
-def _throw_rank(d: DealtTable, card: int) -> None:
-    """Everybody still in throws what he holds of the rank."""
+def _throw_rank(d: DealtTable, card: int, seats: list[int]) -> None:
+    """Each throws what he holds of the rank."""
     said = {}
-    for seat in d.active():
+    for seat in seats:
         gone = [one for one in d.hands[seat] if rank_of(one) == rank_of(card)]
         d.hands[seat] = [one for one in d.hands[seat] if one not in gone]
         d.up[seat] = [one for one in d.up[seat] if one not in gone]

@@ -1,7 +1,9 @@
 """Which ranks are wild among the cards showing at a table that is dealt, to see who acts first."""
 
+from audit.cards.table_zones import table_places
 from audit.dealer.table import DealtTable, NotDealt
 from schemas.cards import rank_of
+from schemas.events import UP
 from schemas.game import Event, Wild
 
 
@@ -36,6 +38,10 @@ def _counts(d: DealtTable, wild: Wild, seat: int) -> bool:
 def _picked(d: DealtTable, wild: Wild, seat: int) -> set[int]:
     """The first card a seat turned up; a card picked among those that lie down is nobody's to see
     before the showdown."""
+    if d.game.zone(wild.pick_zone).owner == "table":
+        places = zip(d.table, table_places(d.program), strict=False)
+        mine = [one for (one, face), where in places if where == wild.pick_zone and face == UP]
+        return {rank_of(one) for one in mine}
     if d.game.zone(wild.pick_zone).owner != "seat":
         raise NotDealt(f"whether `{wild.id}` is wild in a hand that shows")
     if wild.pick != "first-revealed" or seat not in d.rolled_first:

@@ -117,6 +117,10 @@ def _settled_by_the_rest(
     folded. A payment alone proves nothing of the others.
     """
     if len(mute) == 1 < len(waiting) and t.live_count == 1:
+        if t.program.dummies:  # he may still go out, and leave the dummy alone
+            goes = went_in(t, mute[0], i) or Kind.DUMMY in t.kinds[i:]
+            go(t, mute[0], "in" if goes else "out")
+            return mute
         go(t, mute[0], "in")
         return [] if t.terms.value(line.step.timing) == "in-turn" else mute
     said_or_showed = t.ins | {s for s in mute if shows_later(t, s, i)}

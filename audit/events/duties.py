@@ -1,6 +1,6 @@
 """What had to follow a card and did not: a hand killed, a redeal, a discard, the hand won."""
 
-from audit.ahead import written_again
+from audit.ahead import first_sign, written_again
 from audit.events.happening import Duty
 from audit.table import Table
 from schemas.cards import card_text, rank_of
@@ -54,12 +54,29 @@ def _kept(t: Table, duty: Duty) -> int:
     """A card of the rank still in the hand at the end, dealt before the card that takes it."""
     seat = duty.seat
     held = [c for c in t.seat_cards(seat) if c >= 0 and rank_of(c) == rank_of(duty.card)]
+    when = {card: dealt_after(t, duty, card) for card in held}
+    held = [card for card in held if when[card] is False]
     if not held or not t.live[seat]:
-        if -1 in t.seat_cards(seat):
+        if -1 in t.seat_cards(seat) or None in when.values():
             t.unknown("VAR064")
         return -1
     shows = [j for j in range(duty.event + 1, t.end) if t.kinds[j] in (Kind.SHOW, Kind.POT)]
-    return next((j for j in shows if t.seats[j] == seat), -1)
+    kept = next((j for j in shows if t.seats[j] == seat), -1)
+    if kept >= 0 and not t.procedure:  # he may have thrown it, and nobody wrote it
+        t.unknown("VAR064")
+        t.unjudgeable = f"whether {t.name(seat)} threw a card away was not noted"
+        return -1
+    return kept
+
+
+def dealt_after(t: Table, duty: Duty, card: int) -> bool | None:
+    """Whether the seat got the card behind the other that came; None where nobody can tell: nobody
+    saw it dealt, and one that nobody saw came later."""
+    deals = [j for j in range(t.end) if t.kinds[j] == Kind.DEAL and t.seats[j] == duty.seat]
+    own = [j for j in deals if t.card(j) == card]
+    if own:
+        return own[0] > duty.event
+    return None if any(t.card(j) < 0 and j > duty.event for j in deals) else False
 
 
 def _not_over(t: Table, duty: Duty) -> int:
@@ -88,9 +105,12 @@ def fold_the_killed(t: Table) -> None:
     for duty in t.duties:
         if duty.trigger.do != "fold" or duty.met or not t.live[duty.seat]:
             continue
-        if not written_again(t, duty.seat, duty.event):
+        gives_up = first_sign(t, duty.seat, duty.event) == Kind.FOLD
+        if gives_up or not written_again(t, duty.seat, duty.event):
             t.fold(duty.seat)
             duty.met = True
+        if gives_up:
+            t.killed.add(duty.seat)
 
 
 JUDGES = {"fold": _killed, "redeal": _no_redeal, "discard": _kept, "win": _not_over}

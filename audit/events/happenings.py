@@ -31,11 +31,13 @@ class Happenings(Stacks):
         self.dues: list[Due] = []  # prices that cards made players pay
         self.rights: list[Right] = []  # to one more card
         self.duties: list[Duty] = []  # what has to follow a card
+        self.killed: set[int] = set()  # who is out by a card, and has yet to say so
         self.unpaid: set[tuple[str, int]] = set()  # trigger, seat: played on without paying
         self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
         self.partners: dict[int, int] = {}  # seat -> seat, both ways
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
+        self.table_up: set[int] = set()  # places of those that show
         self.doubtful_lead: set[int] = set()  # who may lead, by cards not known
         self.beaten: set[int] = set()  # flipped everything and beat nothing
         self.flipper = -1  # who flipped last

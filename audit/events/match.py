@@ -5,7 +5,7 @@ Source: the game's own article. Whether they paid is judged by the night (``audi
 
 from audit.awards.award import Award
 from audit.events.dues import stake
-from audit.hands.contest_claims import claim_of
+from audit.hands.best import best_hands
 from audit.hands.contests import contests_of
 from audit.program import Op
 from audit.table import Table
@@ -28,7 +28,8 @@ def next_pot(t: Table, award: Award) -> NextPot | None:
     ins = [seat for seat in t.order if t.live[seat]]
     if not ins:
         return _nobody_was_in(t, rule, line.step.cite)
-    if len(ins) == 1 or NOBODY in taken or not taken:
+    beaten = taken == {NOBODY} and t.program.dummies  # all of them, by the hand nobody holds
+    if not taken or not (beaten or (len(ins) > 1 and NOBODY not in taken)):
         return None
     pot = award.mid.total
     payers = ins if rule.who == "everybody" else [seat for seat in ins if seat not in taken]
@@ -37,22 +38,11 @@ def next_pot(t: Table, award: Award) -> NextPot | None:
         return None
     spared = 0
     if rule.who == "best-loser-excepted" and len(payers) > 1:
-        best = _best_of(t, payers, award)
+        readings = award.owed.readings if award.owed else {}
+        best = best_hands(t, payers, contests_of(t, readings)[0], readings)
         payers = [seat for seat in payers if seat not in best] if best else payers
         spared = 0 if best else 1
     return NextPot(dict.fromkeys(payers, amounts), t.game.cite(line.step.cite), spared)
-
-
-def _best_of(t: Table, seats: list[int], award: Award) -> list[int]:
-    """The best hand of these seats, all of equal ones; [] where it cannot be told."""
-    readings = award.owed.readings if award.owed else {}
-    ready = contests_of(t, readings)[0]
-    claims = [claim_of(t, seat, ready, 0, readings) for seat in seats]
-    floor = max(one.low for one in claims)
-    reach = [one for one in claims if one.high >= floor]
-    if len(reach) > 1 and not all(one.exact for one in reach):
-        return []
-    return [one.seat for one in reach]
 
 
 def amounts_of(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:

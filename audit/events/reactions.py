@@ -1,9 +1,14 @@
 """What players do about a card that makes something happen: they pay, fold, answer, discard."""
 
 from audit.awards.tabled import money_or_words
+from audit.cards.held import throw
+from audit.events.duties import dealt_after
+from audit.events.happening import Duty
 from audit.events.rights import answer, answer_unasked, take_extra
 from audit.program import Line
 from audit.table import Table
+from audit.talk import talk
+from schemas.cards import card_text, rank_of
 from schemas.events import Kind
 
 
@@ -24,6 +29,21 @@ def react(t: Table, line: Line, i: int) -> int:
     return i + 1 if taken else -1
 
 
+def discards_at_once(t: Table, line: Line, i: int) -> int:
+    """The discards that a card demands, before anybody bets; the first event behind them."""
+    j = i
+    while j < t.end and (t.kinds[j] == Kind.DISCARD or t.kinds[j] < Kind.ROUND):
+        if t.kinds[j] < Kind.ROUND:
+            j += 1
+        elif (after := react(t, line, j)) >= 0:
+            for k in range(i, j):
+                talk(t, k)
+            i = j = after
+        else:
+            break
+    return i
+
+
 def _folds(t: Table, seat: int) -> bool:
     """A fold instead of a payment, or because the card killed the hand."""
     due = any(one.seat == seat and one.at < 0 for one in t.dues)
@@ -37,15 +57,30 @@ def _folds(t: Table, seat: int) -> bool:
 
 def _discards(t: Table, seat: int, i: int) -> bool:
     """A card of the rank that had to go."""
-    duty = next((d for d in t.duties if d.seat == seat and d.trigger.do == "discard"), None)
-    if duty is None:
+    mine = [d for d in t.duties if d.seat == seat and d.trigger.do == "discard"]
+    if not mine or not t.live[seat]:
         return False
-    duty.met = True
     card = t.card(i)
-    gone = [card] if card >= 0 else [-1] * max(0, t.amounts[i])
-    for one in gone:
-        for cards in (t.down[seat], t.up[seat]):
-            if one in cards or -1 in cards:
-                cards.remove(one if one in cards else -1)
-                break
+    if card >= 0 and not any(_takes(t, duty, card) for duty in mine):
+        _none_of_its_cards(t, seat, card, mine[-1], i)
+    number = 1 if card >= -1 else max(0, t.amounts[i])
+    throw(t, seat, [(i, max(card, -1))] * number, mine[-1].trigger.cite)
     return True
+
+
+def _takes(t: Table, duty: Duty, card: int) -> bool:
+    """Whether a card has to go: of the rank, and held when the other came, for all that is told."""
+    return rank_of(card) == rank_of(duty.card) and dealt_after(t, duty, card) is not True
+
+
+def _none_of_its_cards(t: Table, seat: int, card: int, duty: Duty, i: int) -> None:
+    t.find(
+        "VAR064",
+        i,
+        f"{t.name(seat)} threw {card_text(card)}, and the {card_text(duty.card)} takes only cards "
+        "of its own rank that were held by then",
+        seats=(seat,),
+        article=duty.trigger.cite,
+        recorded=card_text(card),
+        expected=f"cards of the rank of the {card_text(duty.card)} held by then",
+    )

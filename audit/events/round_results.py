@@ -7,7 +7,7 @@ game's first contest; players may show them to each other only.
 from typing import NamedTuple
 
 from audit.awards.tabled import money_or_words
-from audit.hands.contest_claims import claim_of
+from audit.hands.best import best_hands
 from audit.hands.contests import contests_of
 from audit.table import Table
 from audit.talk import talk
@@ -50,13 +50,8 @@ def result_of(t: Table) -> Result:
         return Result(ins, None)
     if len(ins) < 2:
         return Result(ins, ins)
-    ready = contests_of(t, {})[0]
-    claims = [claim_of(t, seat, ready, 0, {}) for seat in ins]
-    floor = max(one.low for one in claims)
-    reach = [one for one in claims if one.high >= floor]
-    if len(reach) > 1 and not all(one.exact for one in reach):
-        return Result(ins, None)
-    return Result(ins, tuple(one.seat for one in reach))
+    best = best_hands(t, ins, contests_of(t, {})[0], {})
+    return Result(ins, tuple(best) if best else None)
 
 
 def _not_noted(t: Table) -> bool:

@@ -4,6 +4,7 @@ Cards come in deal order, and so do their effects. Nothing here judges a payment
 (``audit.events.dues``) or a card that was taken (``audit.events.rights``).
 """
 
+from audit.cards.table_zones import showing_in
 from audit.events.dues import owe
 from audit.events.happening import Due, Duty, Right
 from audit.guards import guarded, settled
@@ -25,9 +26,12 @@ def came(t: Table, kind: str, seat: int, card: int, face: int, zone: str, i: int
         on = trigger.on
         if on.kind != kind or (on.zone and on.zone != zone):
             continue
-        if on.face and on.face != FACES.get(face, on.face):
-            continue
         if not all(guarded(t, guard) for guard in trigger.guards):
+            continue
+        if on.matches and t.game.zone(on.matches).owner == "seat":
+            _for_who_holds_one(t, trigger, card, i)
+            continue
+        if on.face and on.face != FACES.get(face, on.face):
             continue
         if card < 0:
             if trigger.do == "offer":
@@ -36,6 +40,16 @@ def came(t: Table, kind: str, seat: int, card: int, face: int, zone: str, i: int
                 t.unknown("VAR060", "VAR064")
         elif fits(t, on, seat, card):
             _fire(t, trigger, seat, card, i)
+
+
+def _for_who_holds_one(t: Table, trigger: Trigger, card: int, i: int) -> None:
+    """A card that matches one of a player's, up or down as the event says: it fires for each."""
+    for seat in t.active():
+        held = {"up": t.up[seat], "down": t.down[seat]}.get(trigger.on.face) or t.seat_cards(seat)
+        if any(one >= 0 and card >= 0 and rank_of(one) == rank_of(card) for one in held):
+            _fire(t, trigger, seat, card, i)
+        elif card < 0 or -1 in held:
+            t.unknown("VAR064")
 
 
 def fits(t: Table, on: Event, seat: int, card: int) -> bool:
@@ -57,7 +71,8 @@ def fits(t: Table, on: Event, seat: int, card: int) -> bool:
 def _matches(t: Table, zone_id: str, card: int) -> bool:
     """Whether a card of the zone has the same rank."""
     zone = t.game.zone(zone_id)
-    lies = {"table": t.table_cards, "dummy": t.dummy}.get(zone.owner, t.board)
+    lies = t.dummy if zone.owner == "dummy" else t.board
+    lies = showing_in(t, zone_id) if zone.owner == "table" else lies
     lies = [*lies, *t.cells.values()] if zone.rows else lies
     return any(one >= 0 and one != card and rank_of(one) == rank_of(card) for one in lies)
 
@@ -74,7 +89,8 @@ def _fire(t: Table, trigger: Trigger, seat: int, card: int, i: int) -> None:
     elif not sure:
         t.unknown("VAR064")
     elif trigger.do == "discard":
-        t.duties += [Duty(trigger, one, i, card) for one in t.order if t.live[one]]
+        who = [seat] if seat >= 0 else t.active()
+        t.duties += [Duty(trigger, one, i, card) for one in who]
     else:
         t.duties.append(Duty(trigger, seat if seat >= 0 else NOBODY, i, card))
 

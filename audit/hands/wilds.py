@@ -7,6 +7,7 @@ Picks are made at the showdown; a follower is found by going through the up card
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from audit.cards.table_zones import lying_in, showing_in
 from audit.guards import zone_holds
 from audit.hands.followed import followers, in_deal_order
 from audit.hands.ranking import mask_of
@@ -62,7 +63,7 @@ def wilds_of(
             continue
         if seat < 0 and (wild.scope == "owner" or wild.hand_size):
             continue  # a dummy owns nothing
-        if showing and wild.pick not in ("", "first-revealed") and _of_seats(t, wild):
+        if showing and wild.pick not in ("", "first-revealed") and _hidden(t, wild):
             continue
         found = _picked(t, seat, wild, readings)
         if found.unknown:
@@ -160,9 +161,13 @@ def _pick(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Card
     return _Cards(frozenset({rank_of(card)})) if card != JOKER else _Cards(mask=1 << JOKER)
 
 
-def _of_seats(t: Table, wild: Wild) -> bool:
-    """Whether the card is picked among a player's own."""
-    return bool(wild.pick_zone) and t.game.zone(wild.pick_zone).owner == "seat"
+def _hidden(t: Table, wild: Wild) -> bool:
+    """Whether the card is picked where the table cannot see it: among a player's own, or of those
+    on the table that lie face down."""
+    if not wild.pick_zone:
+        return False
+    owner = t.game.zone(wild.pick_zone).owner
+    return owner == "seat" or (owner == "table" and not showing_in(t, wild.pick_zone))
 
 
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
@@ -187,6 +192,8 @@ def _of_zone(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tu
             return -1, f"which of {t.name(seat)}'s cards lay face down was not noted"
         cards = t.down[seat] if wild.pick == "lowest-down" else t.seat_cards(seat)
         whose = f"{t.name(seat)}'s cards"
+    elif zone.owner == "table":
+        cards, whose = lying_in(t, zone.id), "the table"
     else:
         cards, whose = (list(t.board), "the board")
         if len(cards) < zone_holds(t, zone) and wild.pick in ("last", "lowest"):

@@ -78,6 +78,7 @@ def build_contest(table: Table) -> Contest:
         if_no_winner=reference(table.get("if_no_winner", "")),
         dummy=table.get("dummy", ""),
         dummy_tie=reference(table.get("dummy_tie", "")),
+        dummy_when=table.get("dummy_when", ""),
         board=table.get("board", 0),
         guards=guards(table.get("if", ())),
     )

@@ -42,6 +42,7 @@ def _event(table: Table) -> Event:
         matches=table.get("matches", ""),
         first=table.get("first", False),
         pair=table.get("pair", False),
+        count=table.get("count", 0),
     )
 
 

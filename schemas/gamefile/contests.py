@@ -37,6 +37,9 @@ def wrong_contests(names: Names, table: Table) -> Iterator[Wrong]:
         yield from _entrants(names, contest, path)
         if "dummy" in contest:
             yield from names.zone(contest["dummy"], (*path, "dummy"), ("dummy",))
+        for key in ("dummy_tie", "dummy_when"):
+            if key in contest and "dummy" not in contest:
+                yield (*path, key), f"`{key}` is for a contest that has a `dummy`"
         if "board" in contest:
             yield from _board(names, contest, path)
         yield from _order(names, contest, (*path, "order"))

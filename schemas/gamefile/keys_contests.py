@@ -29,6 +29,7 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "if_no_winner": Key("str", refs="@"),  # to:CONTEST, pot-rides, redeal
         "dummy": STR,
         "dummy_tie": Key("str", ("loses", "wins"), "@"),
+        "dummy_when": Key("str", ("alone", "alone-or-tied")),
         "board": INT,
         "use": Key("table:use", required=True),
         "if": GUARD,

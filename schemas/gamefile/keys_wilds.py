@@ -3,7 +3,7 @@
 from schemas.gamefile.key import BOOL, CITE, FACES, GUARD, INT, NEED, STR, Key
 
 _TERMS = ("bought-up", "bought-down", "free-up", "free-down", "free-choice")
-_EVENTS = ("dealt", "revealed", "turned")
+_EVENTS = ("dealt", "revealed", "turned", "shown")
 _PICKS = ("lowest-down", "lowest", "last", "only", "first-revealed")
 
 WILD_BLOCKS: dict[str, dict[str, Key]] = {
@@ -46,6 +46,7 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "matches": STR,  # a zone: of the same rank as a card of it
         "first": BOOL,
         "pair": BOOL,
+        "count": INT,  # shown: so many cards of these ranks in one hand
     },
     "trigger": {
         "id": NEED,

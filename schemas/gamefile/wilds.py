@@ -82,6 +82,10 @@ def event(names: Names, on: Table, path: Path) -> Iterator[Wrong]:
         if key in on:
             yield from names.zone(on[key], (*path, key))
     yield from _cards(on, path)
+    if (on["event"] == "shown") != ("count" in on):
+        yield path, "cards are `shown` so many at a time: `count` goes with that event, and only so"
+    if on["event"] == "shown" and not on.get("rank"):
+        yield path, "which cards are shown? say `rank`"
     seat = names.zones.get(on.get("zone", ""))
     if on.get("pair") and seat is not None and seat.owner != "seat":
         yield (*path, "pair"), "only a card of a player can pair one of his"
@@ -108,6 +112,8 @@ def wrong_triggers(names: Names, table: Table) -> Iterator[Wrong]:
     for index, trigger in enumerate(table.get("trigger", ())):
         path: Path = ("trigger", index)
         yield from event(names, trigger["on"], (*path, "on"))
+        if (trigger["on"]["event"] == "shown") != (trigger["do"] == "win"):
+            yield (*path, "do"), "who shows cards wins at once, and only so: `shown` and `win`"
         pays, offers = trigger["do"] in ("pay", "pay-or-fold"), trigger["do"] == "offer"
         if pays and "price" not in trigger:
             yield path, "what is paid? say `price`: match-pot, stake:NAME, free, or an @option"

@@ -87,10 +87,22 @@ def won(game: GameDef, contest: Contest) -> str:
     if contest.qualifier and contest.qualifier != "none":
         text += f"; it must be {_qualifier(game, contest.qualifier)}"
     if contest.dummy:
-        text += f"; it must beat the hand {words(contest.dummy)}"
+        text += f"; {_beats(game, contest)}"
     if contest.if_no_winner:
         text += f"; without a winner: {_no_winner(game, contest.if_no_winner)}"
     return text + conditions(contest.guards)
+
+
+def _beats(game: GameDef, contest: Contest) -> str:
+    """Who has to beat a hand that nobody holds, and whether a tie does."""
+    hand = f"the hand {words(contest.dummy)}"
+    who = {"": "it", "alone": "who is in alone", "alone-or-tied": "who is in alone, or ties,"}
+    tie = contest.dummy_tie
+    if tie.startswith("@"):
+        tied = f", and a tie {choice(game, tie)}"
+    else:
+        tied = ", or tie it" if tie == "wins" else ""
+    return f"{who[contest.dummy_when]} must beat {hand}{tied}"
 
 
 def _best(game: GameDef, contest: Contest) -> str:

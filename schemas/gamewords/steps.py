@@ -105,7 +105,9 @@ def _where(game: GameDef, step: Step) -> str:
     zone = game.zone(step.zone)
     name = words(zone.id)
     if zone.owner == "dummy":
-        return f"to the dummy hand {name}" if name != "dummy" else "to the dummy hand"
+        when = next((one.dummy_when for one in game.contests if one.dummy == zone.id), "")
+        told = ", where it must be beaten" if when else ""
+        return f"to the dummy hand{f' {name}' if name != 'dummy' else ''}{told}"
     if zone.owner == "table":
         return f"on the table, in nobody's hand ({name})"
     return f"on each of {number(zone.boards)} boards" if zone.boards > 1 else f"on the {name}"

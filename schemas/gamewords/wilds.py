@@ -5,7 +5,7 @@ from dataclasses import replace
 from schemas.cards import RANKS, card_text, cell_text, rank_of
 from schemas.game import Event, GameDef, Trigger, Wild
 from schemas.gamewords.moves import offer_terms
-from schemas.gamewords.plain import cards, choice, conditions, stake, words
+from schemas.gamewords.plain import cards, choice, conditions, number, stake, words
 
 PICKS = {
     "lowest-down": "each player's lowest face-down card",
@@ -55,11 +55,21 @@ def event_text(game: GameDef, event: Event) -> str:
         what = "a player's first card" if what == "a card" else f"{what}, a player's first card,"
     seats = not event.zone or game.zone(event.zone).owner == "seat"
     where = "" if seats else f" of the {words(event.zone)}"
+    if event.kind == "shown":
+        held = " or ".join(f"{_rank(rank)}s" for rank in event.ranks)
+        return f"{number(event.count)} {held} in one hand, laid open before a bet"
     face = f" face {event.face}" if event.face else ""
+    if of_a_player(game, event):
+        return f"{what}{where} {HAPPENS[event.kind]}, for who holds one of its rank{face}"
     text = f"{what}{where} {HAPPENS[event.kind]}{face}"
     if event.matches:
         text += f" that is of the rank of a card of the {words(event.matches)}"
     return text + (" that pairs an up card of the same player" if event.pair else "")
+
+
+def of_a_player(game: GameDef, event: Event) -> bool:
+    """Whether the event is that a card matches one of a player's."""
+    return bool(event.matches) and game.zone(event.matches).owner == "seat"
 
 
 def wild_text(game: GameDef, wild: Wild) -> str:
@@ -124,7 +134,10 @@ def _which(game: GameDef, wild: Wild) -> str:
 
 def trigger_text(game: GameDef, trigger: Trigger) -> str:
     """What a card makes happen when it comes."""
-    return f"{event_text(game, trigger.on)}: {_then(game, trigger)}" + conditions(trigger.guards)
+    then = _then(game, trigger)
+    if of_a_player(game, trigger.on):
+        then = then.replace("its player", "that player")
+    return f"{event_text(game, trigger.on)}: {then}" + conditions(trigger.guards)
 
 
 def _then(game: GameDef, trigger: Trigger) -> str:
