@@ -10,6 +10,7 @@ from audit.events.legs import legs_after
 from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
 from audit.express.verdict import verdict_of
+from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
 from audit.night.matched import judge_matches
@@ -146,6 +147,7 @@ class Judge:
             verdict.pots = award.owed.pots
         if t.moved is not None:
             verdict.steps = steps_of(t)
+            verdict.wilds = wilds_told(t, award.owed.readings if award.owed is not None else {})
         return verdict
 
 

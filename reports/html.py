@@ -45,13 +45,17 @@ def _ink(match: re.Match[str]) -> str:
 
 def cards(views: tuple[CardView, ...]) -> Markup:
     """A row of drawn cards, each a list item; those that play are marked."""
-    marks = [card_mark(view.card, view.plays, view.down, view.hidden, "li") for view in views]
+    marks = [_mark(view, "li") for view in views]
     return Markup("".join(marks))  # every mark is safe already: to join as Markup escapes each anew
 
 
 def card(view: CardView) -> Markup:
     """One drawn card."""
-    return card_mark(view.card, view.plays, view.down, view.hidden, "span")
+    return _mark(view, "span")
+
+
+def _mark(view: CardView, tag: str) -> Markup:
+    return card_mark(view.card, view.plays, view.down, view.hidden, tag, view.wild)
 
 
 @cache

@@ -12,8 +12,11 @@ TEXT_STYLE = "\ufe0e"  # asks for the sign as text, not as a coloured picture
 
 
 @lru_cache(maxsize=2048)
-def card_mark(card: int, plays: bool, down: bool, hidden: bool, tag: str) -> Markup:
-    """One card. ``plays`` marks it, ``down`` says that it lay face down, ``hidden`` that it does.
+def card_mark(
+    card: int, plays: bool, down: bool, hidden: bool, tag: str, wild: bool = False
+) -> Markup:
+    """One card. ``plays`` marks it, ``down`` says that it lay face down, ``hidden`` that it does,
+    ``wild`` that it may stand for another.
 
     What the marks say is also there as words, for those who hear the page.
     """
@@ -30,10 +33,15 @@ def card_mark(card: int, plays: bool, down: bool, hidden: bool, tag: str) -> Mar
     elif down:
         classes.append("down")
         words.append("was face down")
+    if wild:
+        classes.append("wild")
+        words.append("wild")
     face, name = _face(card)
     if face and not hidden:
         classes.append("cdhs"[suit_of(card)] if card != JOKER else "s")
     inner = face or "<b>?</b>"
+    if wild:
+        inner += '<u aria-hidden="true">W</u>'
     said = f'<span class="vh"> {", ".join(words)}</span>' if words else ""
     title = f"{name}, {', '.join(words)}" if words else name
     return Markup(f'<{tag} class="{" ".join(classes)}" title="{title}">{inner}{said}</{tag}>')

@@ -12,6 +12,7 @@ from reports.plain_words import CARD_WORDS
 from reports.replay_pot import DEALING, MOVES, Purse
 from reports.tell.teller import tell
 from reports.views.money import Money
+from reports.views.wild import wild_text
 from reports.voice import Voice
 from schemas.events import ACTS, Event, Kind
 from schemas.findings import Finding
@@ -156,6 +157,8 @@ def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
             yield f"  {number:>7}  {row.text}{pot}"
             for finding in row.findings:
                 yield f"           ^ {finding_line(finding)}"
+    for one in verdict.wilds:
+        yield f"wild: {wild_text(one)} [{one.cite}]"
     for finding in of_the_whole(hand, verdict):
         yield f"the hand as a whole: {finding_line(finding)}"
 

@@ -98,7 +98,7 @@ def in_season(
         for night, hand in hands:
             anew = retelling.anew(night, hand)
             kept = audited.get((hand.source, hand.line), anew)
-            kept.steps = anew.steps
+            kept.steps, kept.wilds = anew.steps, anew.wilds
             kept.transfers = with_settled(kept.transfers, anew.transfers)
             told.append((hand, kept))
     return told

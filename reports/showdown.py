@@ -45,7 +45,7 @@ def judged_showdown(
     game = definition.id
     hand = _read(game, words)
     if not probe or Kind.POT in hand.kinds:
-        verdict = judge(hand, shelf, house)
+        verdict = judge(hand, shelf, house, trace=True)
         told = Kind.POT in hand.kinds
         reason = untold(hand, verdict, definition) if told else ""
         each = _under_each(verdict, definition, words, shelf, house) if probe else ()
@@ -58,7 +58,7 @@ def judged_showdown(
         raise FloormanError(f"only {who} shows a hand", remedy="add who shows against it")
     pot = f'pot {PROBE} -> "{hand.names[shown[0]]}"'
     probed = _read(game, [*words, pot])
-    verdict = judge(probed, shelf, house)
+    verdict = judge(probed, shelf, house, trace=True)
     reason = untold(probed, verdict, definition)
     verdict.findings = [f for f in verdict.findings if code(f.code).area not in ("AWD", "POT")]
     verdict.transfers = []

@@ -105,6 +105,16 @@ class NextPot:
     by_ante: bool = False  # it is an ante: an `ante` line pays it
 
 
+@dataclass(frozen=True, slots=True)
+class WildTold:
+    """Cards that were wild for these seats, as far as they were seen, and why, in a sentence."""
+
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    why: str  # "fours are wild for Ann: the 4c is Ann's lowest hole card"
+    cite: str
+
+
 @dataclass(slots=True)
 class Step:
     """One event as the replay saw it, for people: made only when a trace is asked for."""
@@ -135,6 +145,7 @@ class Verdict:
     transfers: list[Transfer] = field(default_factory=list)
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
+    wilds: tuple[WildTold, ...] = ()  # made with the steps; in no database
     edition: str = ""  # hash of the game definition
     legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
     #                                                 least, at most; {} once they took the pot

@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from audit.awards.wrong_payment import WrongPayment
+from audit.hands.beats import beats
 from audit.hands.contests import Ready, contests_of
 from schemas.events import NOBODY
-from schemas.verdict import Share
+from schemas.verdict import NO_CLAIM, Share
 
 PARTS = {
     Fraction(1, 2): "half",
@@ -44,6 +45,19 @@ def held(payment: WrongPayment, share: Share, seats: list[int]) -> str:
     """``: eight-six low (8h6c4d2sAh)``: the hands of the seats in the share; "" without any."""
     hands = [share.hand[seat] for seat in seats if seat != NOBODY and share.hand.get(seat)]
     return f": {' and '.join(hands)}" if hands else ""
+
+
+def won(payment: WrongPayment, share: Share, seats: list[int]) -> str:
+    """``: eight-six low (8h6c4d2sAh) beats nine-five low (9h5c4d2sAh)``: what the seats have the
+    share with, and the hands in it of those who were paid; "" where no hand is known."""
+    hands = {share.hand[seat]: None for seat in seats if seat != NOBODY and share.hand.get(seat)}
+    lost = [share.hand[s] for s in payment.over if s in share.hand and not share.owed.get(s)]
+    if len(hands) != 1 or any(NO_CLAIM in one for one in lost):
+        return held(payment, share, seats)
+    mine = next(iter(hands))
+    tied = {share.hand[s]: None for s in payment.over if share.owed.get(s) and s in share.hand}
+    ties = f" ties {' and '.join(tied)}" if tied and not lost else ""
+    return f": {beats(mine, lost)}{ties}"
 
 
 def share_article(payment: WrongPayment, share: Share) -> str:

@@ -6,12 +6,13 @@ Each mistake that tables make is tried: had the rule been otherwise, would the p
 from collections.abc import Iterator
 from dataclasses import replace
 
-from audit.awards.blame_share_words import half, held, share_article, the
+from audit.awards.blame_share_words import half, held, share_article, the, won
 from audit.awards.claimants import Owed, add
 from audit.awards.difference import fits
 from audit.awards.several import several_shares
 from audit.awards.split import split
 from audit.awards.wrong_payment import Fault, WrongPayment
+from audit.hands.beats import beats
 from audit.hands.contests import Ready, contests_of
 from audit.table import Table
 from schemas.events import NOBODY
@@ -139,7 +140,7 @@ def _unpaid(payment: WrongPayment, missed: list[Share]) -> Fault:
     return Fault(
         "AWD013",
         f"{named} was not paid: {t.chips(due)} belongs to {t.names(under)}"
-        f"{held(payment, mine[0], under)}",
+        f"{won(payment, mine[0], under)}",
         share_article(payment, mine[0]),
     )
 
@@ -190,7 +191,7 @@ def wrong_board(payment: WrongPayment) -> Fault | None:
                 "AWD016",
                 f"{t.chips(due)} of {half(payment, share)} belongs to {t.names(payment.under)}, "
                 f"not {t.names(payment.over)}: a hand of another board was paid"
-                f"{held(payment, share, payment.under)}",
+                f"{won(payment, share, payment.under)}",
                 share_article(payment, share),
             )
     return None
@@ -231,7 +232,7 @@ def any_cards(payment: WrongPayment) -> Fault | None:
         "AWD011",
         f"{t.names(over)} {payment.were_paid(over)} of {half(payment, share)} for a hand that "
         f"cannot be made: the game does not let those cards play together; it belongs to "
-        f"{t.names(payment.under)}{held(payment, share, payment.under)}",
+        f"{t.names(payment.under)}{won(payment, share, payment.under)}",
         contest.use.cite,
     )
 
@@ -249,7 +250,7 @@ def better_in_a_share(payment: WrongPayment) -> Fault | None:
     instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     losers = [share.hand[seat] for seat in over if seat in share.hand]
     hand = share.hand.get(winner, "")
-    why = f": {hand} beats {' and '.join(losers)}" if hand and losers else ""
+    why = f": {beats(hand, losers)}" if hand and losers else ""
     return Fault(
         "AWD002",
         f"{t.chips(chips)} of {half(payment, share)} belongs to {t.names(under)}, {instead}{why}",

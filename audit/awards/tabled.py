@@ -66,6 +66,8 @@ def _pays(t: Table, seat: int, i: int) -> None:
         pay_due(t, seat, t.amounts[i], i)
     if other < 0 and t.amounts[i] > 0:
         t.pay_dead(seat, t.amounts[i])
+        if t.moved is not None:
+            t.moved.append((i, t.amounts[i]))
     elif other < 0 and t.amounts[i] < 0:
         t.unknown_money = True  # nor is the pot known
 

@@ -126,7 +126,7 @@ def _exact(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
     five, standing = real_cards(laid, places, _wild_cards(ready.composer, cards))
     told = read_out(laid, five, standing) if standing else cards_text(five)
     where = f", line {best.label}" if best.label else ""
-    words = f"{ready.order.describe(best.score)} ({told}{where})"
+    words = f"{ready.order.told(best.score, (laid, places))} ({told}{where})"
     return Claim(seat, best.score, best.score, tuple(five), best.label, words)
 
 

@@ -43,6 +43,24 @@ def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset
     return None if unsure else ranks
 
 
+def following(t: Table, wild: Wild) -> list[tuple[int, int, int]]:
+    """Each up card that others follow, behind whose it was, with the one that came up next: -1 for
+    none, or for one that nobody noted. Of such cards in a row the last counts."""
+    pairs: list[tuple[int, int, int]] = []
+    shown: dict[int, list[int]] = {}
+    armed: tuple[int, int] | None = None
+    for seat, card in t.exposed:
+        before = shown.setdefault(seat, [])
+        if card >= 0 and wild.follow is not None and _fits(wild.follow, card, before):
+            armed = seat, card
+        elif armed is not None:
+            pairs.append((*armed, card))
+            armed = None
+        if card >= 0:
+            before.append(rank_of(card))
+    return pairs if armed is None else [*pairs, (*armed, -1)]
+
+
 def in_deal_order(t: Table) -> bool:
     """Whether the record tells in what order the cards fell. Below ``procedure`` a line names the
     seats as they sit: it tells the order only where that is the order of the deal, or where each

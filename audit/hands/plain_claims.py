@@ -1,5 +1,6 @@
 """The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
 
+from audit.hands.beats import beats
 from audit.hands.bounds import bounds
 from audit.hands.claim import Claim
 from audit.hands.compose import Composer
@@ -12,7 +13,7 @@ Readings = dict[str, str]
 
 
 def compared(t: Table, best: Claim, others: list[Claim]) -> str:
-    """``four tens (TsThTdTc9h) beats any hand Ann can have``; "" where it beats none of them."""
+    """``four tens (TsThTdTc9h) beat any hand Ann can have``; "" where it beats none of them."""
     beaten = [other for other in others if best.low > other.high]
     if not beaten:
         return ""
@@ -20,7 +21,7 @@ def compared(t: Table, best: Claim, others: list[Claim]) -> str:
         one.text() if one.exact else f"any hand {t.name(one.seat)} can have"
         for one in (best, *beaten)
     )
-    return f"{held} beats {' and '.join(lost)}"
+    return beats(held, lost)
 
 
 def required_all(contest: Contest, readings: Readings, t: Table) -> bool:

@@ -4,7 +4,7 @@ Sources: the ``wild`` entries of a game and their articles; the design's section
 Picks are made at the showdown; a follower is found by going through the up cards as they came.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from audit.cards.table_zones import lying_in, showing_in
@@ -79,6 +79,22 @@ def wilds_of(
         else:
             full |= mask
     return WildCards(full, bugs & ~full, maybe=maybe & ~full)
+
+
+def wild_entries(t: Table, contest: Contest, readings: Mapping[str, str]) -> Iterator[Wild]:
+    """The entries of the game that hold in ``contest`` under the readings."""
+    for wild in t.game.wilds:
+        if wild.contest in ("", contest.id) and _holds(t, wild.guards, readings):
+            yield wild
+
+
+def made_wild(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tuple[int, str]:
+    """The mask of what one entry makes wild for a seat, or why that cannot be told."""
+    found = _picked(t, seat, wild, readings)
+    if found.unknown:
+        return 0, found.unknown
+    mask = found.mask | _mask_of_ranks(found.ranks)
+    return _for_the_owner(t, seat, wild, mask, showing=False)
 
 
 def wilds_in_play(t: Table) -> bool:

@@ -88,6 +88,11 @@ class BadugiOrder(Order):
         size = f"{COUNTS[count]}-card hand" if count < 4 else "badugi"
         return f"{size}, {named(ranks.bit_length() - 1, self._ace_low)}-high{wild_words(wild)}"
 
+    def told(self, score: int, laid: Laid) -> str:
+        """``four-card badugi, nine-high``: with how many cards, for that decides first."""
+        said = self.describe(score).replace("-card hand", "-card badugi")
+        return f"four-card {said}" if said.startswith("badugi") else said
+
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         deck &= ~naturals
         unknown = min(unknown, deck.bit_count())

@@ -1,9 +1,10 @@
 """What each card counts in a game of points, as whole parts of a point; adds nothing up."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 
-from audit.hands.ranking import cards_of
+from audit.hands.ranking import cards_of, rank_name
 from audit.orders.rule import OrderRule
 from schemas.cards import DECK_52, RANKS
 
@@ -70,3 +71,14 @@ def spoken(points: Fraction) -> str:
     words = [str(whole)] if whole or not part else []
     words += [str(part)] if part else []
     return ("-" if points < 0 else "") + " ".join(words)
+
+
+def added_up(cards: Sequence[int], points: Sequence[Fraction]) -> str:
+    """``ace 11 + ace 1 + 5``; a card that counts its pips is its number alone."""
+    text = ""
+    for card, value in zip(cards, points, strict=True):
+        rank, worth = RANKS[card & 15].replace("T", "10"), spoken(abs(value))
+        named = worth if worth == rank else f"{rank_name(card & 15)} {worth}"
+        joined = f" {'-' if value < 0 else '+'} " if text else "-" if value < 0 else ""
+        text += joined + named
+    return text

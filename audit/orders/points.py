@@ -7,10 +7,11 @@ the smallest part that any value has (halves, where a king is 1/2).
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 
 from audit.hands.ranking import NO_HAND, cards_of
 from audit.orders.names import wild_words
-from audit.orders.point_values import PointValues, spoken
+from audit.orders.point_values import PointValues, added_up, spoken
 from audit.orders.rule import Laid, Order, OrderRule
 
 _FAR = 1 << 16  # more than any sum or distance
@@ -124,6 +125,20 @@ class PointsOrder(Order):
         if not away:
             return f"{goal} exactly{wild_words(wild)}"
         return f"{spoken(Fraction(away, part))} from {goal}{wild_words(wild)}"
+
+    def told(self, score: int, laid: Laid) -> str:
+        """``27 exactly: ace 11 + ace 11 + 5``, ``6 1/2, 1/2 from 7: 6 + king 1/2``."""
+        cards, lift = laid[0], self._values.lift
+        worth = score >> 3 if self.rule.natural_beats_wild else score
+        counted = next(
+            values
+            for values in product(*map(self._values.of, cards))
+            if self._worth(sum(values) - lift * len(cards), len(cards)) == worth
+        )
+        points = [Fraction(value - lift, self._values.part) for value in counted]
+        total, said = spoken(sum(points, Fraction(0))), self.describe(score)
+        head = said if said.startswith(f"{total} ") else f"{total}, {said}"
+        return f"{head}: {added_up(cards, points)}" if cards else head
 
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         items = self._all_items(naturals, unknown, deck, wilds + bugs)

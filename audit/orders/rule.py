@@ -73,6 +73,10 @@ class Order(ABC):
     def describe(self, score: int) -> str:
         """A score as the table would say it."""
 
+    def told(self, score: int, laid: Laid) -> str:
+        """``describe`` of a hand whose cards are known too; ``laid`` as ``best_of`` gives it."""
+        return self.describe(score)
+
     @abstractmethod
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         """No lower than the best score with so many unknown cards of the deck's besides.

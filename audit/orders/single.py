@@ -65,6 +65,13 @@ class SingleOrder(Order):
         of = f" of {SUIT_NAMES[card >> 4]}" if whole else ""
         return rank_name(card & 15) + of + wild_words(wild)
 
+    def told(self, score: int, laid: Laid) -> str:
+        """``queen of spades``: a card that lies there has a suit, whether suits count or not."""
+        cards, wild = laid
+        if wild or not cards:
+            return self.describe(score)
+        return f"{rank_name(cards[0] & 15)} of {SUIT_NAMES[cards[0] >> 4]}"
+
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         return self.score(naturals | deck if unknown > 0 else naturals, wilds, bugs)
 

@@ -49,7 +49,7 @@ class Retelling:
     def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
-            verdict.steps = anew.steps
+            verdict.steps, verdict.wilds = anew.steps, anew.wilds
             verdict.transfers = with_settled(verdict.transfers, anew.transfers)
             yield hand, verdict
 

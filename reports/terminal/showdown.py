@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from reports.plain_words import listed
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
+from reports.views.wild import wild_text
 from schemas.findings import Severity
 from schemas.game import GameDef
 from schemas.hand import Hand
@@ -30,6 +31,8 @@ def showdown_lines(
     if not each:
         for line, wins in _pots(hand, verdict, game, money if amounts else None, waits):
             yield painted(harmless(line), "1", colour and wins)
+    for one in verdict.wilds:
+        yield harmless(f"wild: {wild_text(one)} [{one.cite}]")
     for finding in verdict.findings:
         ink = INK[finding.severity]
         yield painted(harmless(finding_text(finding)), ink, colour)

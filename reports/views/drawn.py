@@ -11,6 +11,7 @@ class CardView:
     plays: bool = False
     down: bool = False  # it lay face down
     hidden: bool = False  # it lies face down still
+    wild: bool = False  # it may stand for another
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,14 @@ class BoardView:
 
 
 @dataclass(frozen=True, slots=True)
+class WildLine:
+    """Which cards are wild, and by what."""
+
+    text: str  # "Fours are wild for Ann: the 4♣ is Ann's lowest hole card; 4♣ and 4♦"
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardsView:
     """What lay on the table in the end."""
 
@@ -93,6 +102,7 @@ class CardsView:
     boards: tuple[BoardView, ...]
     holdings: tuple[Holding, ...]
     folded: str
+    wilds: tuple[WildLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from reports.views.shapes import FindingView, HandPage, Link, RowView, SectionVi
 from reports.views.table import cards_view
 from reports.views.titles import hand_title, place_text
 from reports.views.untold import coverage
+from reports.views.wild import with_wilds
 from reports.views.words import banner, finding_view, ruling_rows
 from schemas.findings import Finding
 from schemas.game import GameDef
@@ -47,7 +48,7 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
         facts=_facts(hand),
         game=Link(game_name, around.game_href),
         banner=banner(hand, verdict, money, rows),
-        cards=cards_view(lay(events), hand, verdict, game, money),
+        cards=with_wilds(cards_view(lay(events), hand, verdict, game, money), hand, verdict),
         money=money_view(hand, verdict, money),
         telling=_telling(told, hand, verdict, money, around.log_href),
         readings=reading_rows(hand, verdict, money),

@@ -1,0 +1,182 @@
+"""Which cards were wild in a hand, for whom, by what and by which article: for people to read.
+
+It follows ``audit.hands.wilds`` entry by entry and decides nothing. Only cards somebody saw are
+named: those of the players still in, and those that lie for all.
+"""
+
+from collections.abc import Iterator
+
+from audit.cards.boards import row
+from audit.hands.followed import following, in_deal_order
+from audit.hands.ranking import cards_of, mask_of, rank_name
+from audit.hands.wilds import decided, made_wild, wild_entries
+from audit.table import Table
+from schemas.cards import JOKER, card_text, place_of_cell, rank_of
+from schemas.game import Contest, Wild
+from schemas.verdict import WildTold
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+PICKED = {
+    "lowest-down": "{whose} lowest hole card",
+    "lowest": "{whose} lowest card",
+    "last": "{whose} last card",
+    "only": "the card of the {zone}",
+    "first-revealed": "the first card {name} turned up",
+}
+
+
+def wilds_told(t: Table, readings: dict[str, str]) -> tuple[WildTold, ...]:
+    """Every entry that made cards wild, in the game's order; one of each kind where seats share
+    it. ``readings`` decide what the articles leave open."""
+    told: dict[tuple[str, str, str], WildTold] = {}
+    for contest in t.game.contests:
+        for wild in wild_entries(t, contest, readings):
+            if (wild.contest or contest is t.game.contests[0]) and t.live_count:
+                for one in _of_entry(t, wild, contest, readings):
+                    key = (wild.id, one.why, one.cite)
+                    before = told.get(key)
+                    told[key] = _together(before, one) if before else one
+    return tuple(told.values())
+
+
+def _together(one: WildTold, other: WildTold) -> WildTold:
+    cards = tuple(dict.fromkeys((*one.cards, *other.cards)))
+    return WildTold((*one.seats, *other.seats), cards, one.why, one.cite)
+
+
+def _of_entry(
+    t: Table, wild: Wild, contest: Contest, readings: dict[str, str]
+) -> Iterator[WildTold]:
+    """What one entry makes wild for each player still in."""
+    cite = t.game.cite(wild.cite)
+    alone = f" for the {contest.id.replace('-', ' ')} alone" if wild.contest else ""
+    for seat in t.active():
+        mask, unknown = made_wild(t, seat, wild, readings)
+        if unknown:
+            yield WildTold((seat,), (), _untold(unknown), cite)
+            continue
+        why = _why(t, seat, wild, mask, readings)
+        if why:
+            seen = _seen(t, seat)
+            yield WildTold((seat,), tuple(c for c in seen if mask >> c & 1), why + alone, cite)
+
+
+def _untold(unknown: str) -> str:
+    what = "which cards are wild"
+    return f"{what} cannot be told: {unknown.removeprefix(f'{what}: ')}"
+
+
+def _seen(t: Table, seat: int) -> list[int]:
+    """The known cards of a seat's hand and those that lie for all, each once."""
+    boards = [card for board in range(1 + len(t.more_boards)) for card in row(t, board)]
+    runs = [card for hands in t.run_cards for cards in hands[seat] for card in cards]
+    lying = [*t.seat_cards(seat), *runs, *boards, *t.cells.values(), *t.dummy]
+    return list(dict.fromkeys(card for card in lying if card >= 0))
+
+
+def _why(t: Table, seat: int, wild: Wild, mask: int, readings: dict[str, str]) -> str:
+    """``fours are wild for Ann: the 4c is Ann's lowest hole card``; "" for nothing."""
+    power = ", as an ace or to fill a straight or a flush"
+    bug = power if decided(t, wild.power, readings) == "bug" else ""
+    named = _named(wild, mask)
+    if wild.follow is not None:
+        return _followed(t, wild, readings, named) + bug
+    if not mask:
+        return _lost(t, seat, wild)
+    if wild.announced:
+        return f"{named} wild, as the dealer announced{bug}"
+    if wild.hand_size:
+        return f"{named} wild for who holds {len(t.seat_cards(seat))} cards{bug}"
+    if wild.pick or wild.pick_cell >= 0:
+        return _picked(t, seat, wild, mask, readings) + bug
+    unpaid = mask_of(t.unpaid_cards.get((wild.unless, seat), ())) if wild.unless else 0
+    but = f"; {t.name(seat)} did not pay for the {_texts(unpaid)}" if unpaid else ""
+    return f"{named} wild{_only_for(wild)}{bug}{but}"
+
+
+def _lost(t: Table, seat: int, wild: Wild) -> str:
+    """Why a player's cards are not wild though others' may be; "" where there is nothing to say."""
+    held = {rank_of(card) for card in t.seat_cards(seat) if card >= 0}
+    killing = held & set(wild.killed_by)
+    if killing and held & set(wild.ranks):
+        name = rank_name(min(killing))
+        return f"{t.name(seat)} holds {_article(name)} {name}: nothing is wild for {t.name(seat)}"
+    return ""
+
+
+def _only_for(wild: Wild) -> str:
+    return " for who holds one of each" if wild.needs_all else ""
+
+
+def _article(name: str) -> str:
+    return "an" if name[0] in "ae" else "a"
+
+
+def _named(wild: Wild, mask: int) -> str:
+    """``threes and nines are``, ``the jack of spades is``: what the mask is of."""
+    ranks = [rank for rank in range(13) if all(mask >> 16 * suit + rank & 1 for suit in range(4))]
+    single = [card for card in cards_of(mask) if card == JOKER or rank_of(card) not in ranks]
+    if wild.unless or len(single) > 4:  # some of a rank were not paid for: the rank is meant
+        ranks, single = sorted(set(wild.ranks)), [c for c in single if rank_of(c) not in wild.ranks]
+    words = [rank_name(rank, True) for rank in ranks]
+    words += ["the joker" if c == JOKER else _card_name(c) for c in single]
+    return f"{_listed(words)} {'are' if ranks or len(words) > 1 else 'is'}"
+
+
+def _card_name(card: int) -> str:
+    return f"the {rank_name(rank_of(card))} of {SUITS[card >> 4]}"
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1] if words else "nothing"]))
+
+
+def _texts(mask: int) -> str:
+    return _listed([card_text(card) for card in cards_of(mask)])
+
+
+def _picked(t: Table, seat: int, wild: Wild, mask: int, readings: dict[str, str]) -> str:
+    zone = t.game.zone(wild.pick_zone) if wild.pick_zone else None
+    own = zone is None or zone.owner == "seat" or wild.pick == "first-revealed"
+    name = t.name(seat)
+    where = wild.pick_zone.replace("-", " ")
+    whose = f"{name}'s" if own else f"the {where}'s"
+    if wild.pick_cell >= 0:
+        row_at, column = place_of_cell(wild.pick_cell)
+        card = t.cells.get(wild.pick_cell, -1)
+        how = f"lies in row {row_at + 1}, column {column + 1}"
+    else:
+        card = next((c for c in _origin(t, seat, own, wild) if mask >> c & 1), -1)
+        how = f"is {PICKED[wild.pick].format(whose=whose, name=name, zone=where)}"
+    for_whom = f" for {name}" if wild.scope == "owner" or own else ""
+    return f"{_named(wild, mask)} wild{for_whom}: the {card_text(card)} {how}"
+
+
+def _origin(t: Table, seat: int, own: bool, wild: Wild) -> list[int]:
+    """The cards among which the card was picked, the likeliest first."""
+    if not own:
+        return list(reversed([card for card in t.board if card >= 0]))
+    if wild.pick == "lowest-down":
+        return sorted((c for c in t.down[seat] if c >= 0), key=rank_of)
+    if wild.pick == "first-revealed":
+        return [card for card in t.up[seat] if card >= 0]
+    return sorted((c for c in t.seat_cards(seat) if c >= 0), key=rank_of)
+
+
+def _followed(t: Table, wild: Wild, readings: dict[str, str], named: str) -> str:
+    if not in_deal_order(t):
+        return ""
+    pairs = following(t, wild)
+    if decided(t, wild.update, readings) != "accumulates":
+        pairs = pairs[-1:]
+    said = [
+        f"the {card_text(card)} came up right after {t.name(seat)}'s {card_text(on)}"
+        for seat, on, card in pairs
+        if card >= 0
+    ]
+    if not said or named.startswith("nothing"):
+        if not pairs:
+            return ""
+        seat, on, _ = pairs[-1]
+        return f"nothing is wild: no card came up after {t.name(seat)}'s {card_text(on)}"
+    return f"{named} wild: {_listed(said)}"
