@@ -96,9 +96,7 @@ class Draft:
         word: str = "",
     ) -> None:
         """One more event."""
-        self.rows.append(
-            (int(kind), seat, amount, card, other, face, cell, board, group, word)
-        )
+        self.rows.append((int(kind), seat, amount, card, other, face, cell, board, group, word))
         self.places.append(place)
 
     def add_cards(

@@ -5,8 +5,8 @@ What such a line does hangs on nothing but its words and who sits there.
 
 from collections.abc import Callable
 
-from ingest.sheet import pots, sides, talk
 from ingest.sheet import bets as sheet_bets
+from ingest.sheet import pots, sides, talk
 from ingest.sheet.amounts import Money
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft

@@ -152,9 +152,8 @@ def pot(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     draft.paid = True
     draft.group += 1
     for where, seat, chips_won in leftover_given(payees, amount):
-        draft.rows.append(
-            *[(_POT, seat, chips_won, NO_CARD, amount, 0, _POTS[which], 0, draft.group, share or "")]
-        )
+        pot, word = _POTS[which], share or ""
+        draft.rows.append((_POT, seat, chips_won, NO_CARD, amount, 0, pot, 0, draft.group, word))
         draft.places.append(where)
 
 

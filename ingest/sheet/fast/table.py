@@ -136,7 +136,10 @@ class Said:
 class Table:
     """The players of a hand, and what is remembered of their words."""
 
-    __slots__ = ("acts", "agreed", "announced", "card_rows", "hosts", "money", "names", "roster", "said")
+    __slots__ = (
+        *("acts", "agreed", "announced", "card_rows", "hosts"),
+        *("money", "names", "roster", "said"),
+    )
 
     def __init__(
         self, roster: Roster, money: Money, hosts: tuple[str, ...], agreed: Agreed
