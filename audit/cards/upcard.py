@@ -28,21 +28,33 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
         already = card in t.up[seat]
         if already and card in t.misfaced:
             return  # dealt face up by mistake, and counted as his roll: told at the deal
-        t.find(
-            "VAR003",
-            i,
-            f"{t.name(seat)} rolled {card_text(card)}, "
-            + ("which lay face up already" if already else "which was not held face down"),
-            seats=(seat,),
-            article=article,
-            recorded=card_text(card),
-            expected="one of the player's face-down cards",
-        )
+        if already or not _left_out_of_the_deal(t, seat, card):
+            _not_his(t, seat, card, i, already, article)
         t.doubtful.append(("rolled", seat, card))
         if already:
             return
     t.up[seat].append(card)
     _revealed(t, seat, card, i)
+
+
+def _left_out_of_the_deal(t: Table, seat: int, card: int) -> bool:
+    """Whether the card may be one that the seat lacks since the deal: that is told there."""
+    lacks = -t.extra_cards.get(seat, 0)
+    had = sum(1 for what, of, _ in t.doubtful if what == "rolled" and of == seat)
+    return lacks > had and not t.seen & 1 << card
+
+
+def _not_his(t: Table, seat: int, card: int, i: int, already: bool, article: str) -> None:
+    why = "which lay face up already" if already else "which was not held face down"
+    t.find(
+        "VAR003",
+        i,
+        f"{t.name(seat)} rolled {card_text(card)}, {why}",
+        seats=(seat,),
+        article=article,
+        recorded=card_text(card),
+        expected="one of the player's face-down cards",
+    )
 
 
 def _revealed(t: Table, seat: int, card: int, i: int) -> None:
