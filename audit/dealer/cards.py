@@ -1,6 +1,7 @@
 """Cards at a table that is dealt: to seats, on boards and grids, burned, rolled and turned."""
 
 from audit.dealer.order import exposed
+from audit.dealer.rounds import show_round
 from audit.dealer.stub import refill
 from audit.dealer.table import DealtTable, NotDealt
 from audit.dealer.triggers import came
@@ -135,8 +136,11 @@ def roll(d: DealtTable, line: Line) -> None:
 
 def show(d: DealtTable, line: Line) -> None:
     """Who is still in tables his hand, and names a line where the game has one."""
-    if sum(d.live) < 2 or d.program.by_legs:
-        return  # no two are in
+    if d.program.by_legs:
+        show_round(d)
+        return
+    if sum(d.live) < 2:
+        return
     d.reach(line.step)
     first = d.shows_first if d.shows_first >= 0 and d.live[d.shows_first] else d.active()[0]
     said = {seat: "" for seat in (first, *d.clockwise(first)) if d.live[seat]}

@@ -90,7 +90,7 @@ class DealtTable:
         self.discards: list[int] = []  # cards thrown, until they are shuffled in again
         self.carried = 0  # chips that rode here from the hand before
         self.eager = self.rng.randrange(100) < EAGER  # everybody takes what is offered
-        self.alone = -1  # who was in alone, in a round of in or out
+        self.ins: list[int] = []  # who is in, in a round of in or out
         self.legs = [0] * self.n
 
     def order(self) -> list[int]:
@@ -142,6 +142,11 @@ class DealtTable:
         if live:
             self.in_round[seat] += chips
         return chips
+
+    def hand_over(self, seat: int, to: int, chips: int) -> None:
+        """Chips from one player to another; the pot stays as it is."""
+        self.stack[seat] -= chips
+        self.stack[to] += chips
 
     def stake(self, name: str) -> int:
         """What a price of this name is."""

@@ -6,7 +6,7 @@ out. Source: the games' own articles.
 
 from audit.ahead import written_again
 from audit.awards.tabled import money_or_words
-from audit.bets.exposed_hands import beats, beats_table
+from audit.bets.exposed_hands import beats, beats_table, shown_score
 from audit.cards.upcard import turn_up
 from audit.events.duties import fold_the_killed
 from audit.events.loops import no_turn
@@ -21,6 +21,8 @@ from schemas.hand import Level
 
 def flip_to_beat(t: Table, line: Line, i: int) -> int:
     """One player flips until he leads, or several while those before him are out."""
+    if t.leader >= 0 and not t.live[t.leader]:
+        _lead_passes(t)
     current, led, first = NOBODY, t.leader, i
     t.stopped.clear()
     while i < t.end:
@@ -49,11 +51,22 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         i += 1
     if current == NOBODY:
         return _nobody_flipped(t, line, first, i)
-    out = _is_done(t, line, current, led, i) and current in t.beaten and not t.live[current]
+    out = _is_done(t, line, current, led, i) and not t.live[current]
     if out and t.live_count > 1:
-        _betting_behind(t, line, i)
+        if current in t.beaten:
+            _betting_behind(t, line, i)
         _next_are_out(t, line, i)
+    if t.leader == current and not any(t.down[seat] for seat in flippers(t)):
+        _all_are_out(t, line, i)
     return i
+
+
+def _all_are_out(t: Table, line: Line, i: int) -> None:
+    """He leads, and nobody has a card left to beat him with: where they do not bet on it, the
+    others are out."""
+    if i >= t.end or t.kinds[i] != Kind.ROUND:
+        for seat in flippers(t):
+            _out(t, line, seat, i)
 
 
 def _next_are_out(t: Table, line: Line, i: int) -> None:
@@ -82,6 +95,16 @@ def _betting_behind(t: Table, line: Line, i: int) -> None:
         recorded="a betting round",
         expected="the next flip",
     )
+
+
+def _lead_passes(t: Table) -> None:
+    """The leader has folded: of those still in whose cards show the best leads, where all of them
+    are known."""
+    t.fallen = t.leader
+    scores = {seat: shown_score(t, seat) for seat in t.active() if t.up[seat]}
+    known = {seat: score for seat, score in scores.items() if score is not None}
+    if known and len(known) == len(scores):
+        t.leader = max(known, key=lambda seat: known[seat])
 
 
 def _flips_follow(t: Table, i: int) -> bool:
@@ -163,13 +186,15 @@ def _leads(t: Table, line: Line, seat: int) -> None:
         answers = {True if one == "first-flip" else beats_table(t, seat) for one in targets}
         answer = answers.pop() if len(answers) == 1 else None
     else:
-        answer = beats(t, seat, t.leader)
+        answer = beats(t, seat, t.leader) if t.live[t.leader] else None
+    if answer and t.fallen >= 0 and not beats(t, seat, t.fallen):
+        answer = None  # whether a hand that folded must be beaten too, no document says
     if answer is None:
         t.doubtful_lead.add(seat)
         return
     t.doubtful_lead.discard(seat)
     if answer:
-        t.leader = seat
+        t.leader, t.fallen = seat, NOBODY
 
 
 def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
@@ -179,18 +204,36 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         return True
     if t.leader == seat and led != seat:
         return False
+    if t.leader == seat and t.fallen >= 0:
+        return True  # the lead fell to him, and he flipped on against a hand that had folded
     if seat in t.doubtful_lead:
         t.unknown("VAR065")
-        if not t.down[seat] and not written_again(t, seat, i - 1):
-            t.fold(seat)  # what he held beat nothing, as it was played
-        elif i < t.end and t.kinds[i] == Kind.ROUND and not _bets_when_out(t, line):
+        if _taken_to_lead(t, line, seat, i):
             t.leader = seat
+        elif not t.down[seat] and not written_again(t, seat, i - 1):
+            if t.all_in[seat]:
+                t.stopped.append(seat)  # he may lead, and another bets first
+            t.fold(seat)  # what he held beat nothing, as it was played
         return True
     if t.down[seat]:
         _stopped(t, line, seat, i)
         return True
     _out(t, line, seat, i)
     return not _bets_when_out(t, line) or t.kinds[min(i, t.end - 1)] == Kind.ROLL
+
+
+def _taken_to_lead(t: Table, line: Line, seat: int, i: int) -> bool:
+    """Whether the table went on at event ``i`` as if he led: with bets that come for no other
+    reason, or with the flips of the next, who led before or comes though he has cards left."""
+    if i >= t.end:
+        return False
+    if t.kinds[i] == Kind.ROUND:
+        opens = i + 1 < t.end and t.seats[i + 1] == seat
+        return opens or bool(t.down[seat]) or not _bets_when_out(t, line)
+    if t.kinds[i] == Kind.POT:
+        return t.seats[i] == seat
+    flips_on = t.kinds[i] == Kind.ROLL and t.seats[i] != seat
+    return flips_on and (bool(t.down[seat]) or t.seats[i] == t.leader)
 
 
 def _bets_when_out(t: Table, line: Line) -> bool:
