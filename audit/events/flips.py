@@ -6,9 +6,9 @@ out. Source: the games' own articles.
 
 from audit.ahead import written_again
 from audit.awards.tabled import money_or_words
-from audit.bets.exposed_hands import beats, beats_table, shown_score
 from audit.cards.upcard import turn_up
 from audit.events.duties import fold_the_killed
+from audit.events.leads import bets_when_out, lead_passes, leads, taken_to_lead
 from audit.events.loops import no_turn
 from audit.events.reactions import react
 from audit.program import Line
@@ -22,7 +22,7 @@ from schemas.hand import Level
 def flip_to_beat(t: Table, line: Line, i: int) -> int:
     """One player flips until he leads, or several while those before him are out."""
     if t.leader >= 0 and not t.live[t.leader]:
-        _lead_passes(t)
+        lead_passes(t)
     current, led, first = NOBODY, t.leader, i
     t.stopped.clear()
     while i < t.end:
@@ -40,9 +40,9 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         elif (after := react(t, line, i)) >= 0:
             i = after
             if current != NOBODY and t.live[current] and t.leader != current:
-                _leads(t, line, current)  # a card that came face up counts as one flipped
+                leads(t, line, current)  # a card that came face up counts as one flipped
             continue
-        elif kind == Kind.FOLD and current in (NOBODY, t.seats[i]):
+        elif kind == Kind.FOLD and _gives_up(t, current, t.seats[i]):
             t.fold(t.seats[i])
         elif kind in BETWEEN_STEPS and current == NOBODY and _flips_follow(t, i):
             money_or_words(t, i)
@@ -97,14 +97,12 @@ def _betting_behind(t: Table, line: Line, i: int) -> None:
     )
 
 
-def _lead_passes(t: Table) -> None:
-    """The leader has folded: of those still in whose cards show the best leads, where all of them
-    are known."""
-    t.fallen = t.leader
-    scores = {seat: shown_score(t, seat) for seat in t.active() if t.up[seat]}
-    known = {seat: score for seat, score in scores.items() if score is not None}
-    if known and len(known) == len(scores):
-        t.leader = max(known, key=lambda seat: known[seat])
+def _gives_up(t: Table, current: int, seat: int) -> bool:
+    """Whether ``seat`` folds in its flips, or comes to flip behind a hand that is out."""
+    if current in (NOBODY, seat):
+        return True
+    done = t.leader != current and not (t.live[current] and t.down[current])
+    return done and seat in [one for one in flippers(t) if one != current][:1]
 
 
 def _flips_follow(t: Table, i: int) -> bool:
@@ -171,30 +169,12 @@ def _flip(t: Table, line: Line, seat: int, i: int) -> None:
     if t.duties:
         fold_the_killed(t)
     if not on_top:
-        _leads(t, line, seat)
+        leads(t, line, seat)
 
 
 def _told_flip_on(t: Table, seat: int) -> bool:
     told = [f for f in t.findings if f.code == "VAR065" and f.seats == (seat,)]
     return any(f.recorded == "another flip" for f in told)
-
-
-def _leads(t: Table, line: Line, seat: int) -> None:
-    """Does he lead now? Where it cannot be told, nobody is blamed for stopping or going on."""
-    if t.leader == NOBODY:
-        targets = t.terms.candidates(line.step.target or "first-flip")
-        answers = {True if one == "first-flip" else beats_table(t, seat) for one in targets}
-        answer = answers.pop() if len(answers) == 1 else None
-    else:
-        answer = beats(t, seat, t.leader) if t.live[t.leader] else None
-    if answer and t.fallen >= 0 and not beats(t, seat, t.fallen):
-        answer = None  # whether a hand that folded must be beaten too, no document says
-    if answer is None:
-        t.doubtful_lead.add(seat)
-        return
-    t.doubtful_lead.discard(seat)
-    if answer:
-        t.leader, t.fallen = seat, NOBODY
 
 
 def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
@@ -208,7 +188,7 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         return True  # the lead fell to him, and he flipped on against a hand that had folded
     if seat in t.doubtful_lead:
         t.unknown("VAR065")
-        if _taken_to_lead(t, line, seat, i):
+        if taken_to_lead(t, line, seat, i):
             t.leader = seat
         elif not t.down[seat] and not written_again(t, seat, i - 1):
             if t.all_in[seat]:
@@ -219,25 +199,7 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         _stopped(t, line, seat, i)
         return True
     _out(t, line, seat, i)
-    return not _bets_when_out(t, line) or t.kinds[min(i, t.end - 1)] == Kind.ROLL
-
-
-def _taken_to_lead(t: Table, line: Line, seat: int, i: int) -> bool:
-    """Whether the table went on at event ``i`` as if he led: with bets that come for no other
-    reason, or with the flips of the next, who led before or comes though he has cards left."""
-    if i >= t.end:
-        return False
-    if t.kinds[i] == Kind.ROUND:
-        opens = i + 1 < t.end and t.seats[i + 1] == seat
-        return opens or bool(t.down[seat]) or not _bets_when_out(t, line)
-    if t.kinds[i] == Kind.POT:
-        return t.seats[i] == seat
-    flips_on = t.kinds[i] == Kind.ROLL and t.seats[i] != seat
-    return flips_on and (bool(t.down[seat]) or t.seats[i] == t.leader)
-
-
-def _bets_when_out(t: Table, line: Line) -> bool:
-    return "yes" in t.terms.candidates(line.step.out_bets or "no")
+    return not bets_when_out(t, line) or t.kinds[min(i, t.end - 1)] == Kind.ROLL
 
 
 def _stopped(t: Table, line: Line, seat: int, i: int) -> None:

@@ -144,12 +144,9 @@ class HandReading:
         if named:  # he plays on
             self.gone -= named
             self._once()
-        if self.faults:
-            return None
-        absent = (one for one in self.tonight.to_the_pot if self.roster.exact(one.player) < 0)
-        for one in absent:
-            paid_by_absent(self.tonight, one)
-        return self._hand()
+        if not self.faults:
+            paid_by_absent(self.tonight, self.roster)
+        return None if self.faults else self._hand()
 
     def _once(self) -> None:
         self.faults = []
