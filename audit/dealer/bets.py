@@ -20,7 +20,8 @@ def force(d: DealtTable, line: Line) -> None:
     kind = d.value(line.step.force)
     seats = d.order()
     two = (seats[-1], seats[0]) if d.n == 2 else (seats[0], seats[1])
-    open_pot = d.value(line.step.only) == "empty-pot" and d.carried > 0
+    again = d.before is not None and d.before.ante_again
+    open_pot = d.value(line.step.only) == "empty-pot" and d.carried > 0 and not again
     if (kind == "ante" or kind.endswith("-and-antes")) and not open_pot:
         _ante(d, line.step)
     if kind == "big-blind-ante" or kind == "button-ante":

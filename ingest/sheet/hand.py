@@ -144,8 +144,6 @@ class HandReading:
         if named:  # he plays on
             self.gone -= named
             self._once()
-        if not self.faults:
-            paid_by_absent(self.tonight, self.roster)
         return None if self.faults else self._hand()
 
     def _once(self) -> None:
@@ -202,6 +200,7 @@ class HandReading:
 
     def _hand(self) -> Hand:
         draft, columns, tonight = self.draft, self.draft.columns, self.tonight
+        paid_by_absent(tonight, self.roster)
         said = self._said()
         night, head = tonight.night, self.head
         names = tuple(self.roster.names)
