@@ -118,7 +118,7 @@ def deal(program: Program, rng: Random, before: Before | None = None) -> DealtHa
 
 
 def _legs(d: DealtTable) -> None:
-    """Legs of earlier deals, which a night tells; outside one a leg, so that all of them are told."""
+    """Legs of earlier deals: a night tells them; outside one a leg is told, so that all are."""
     had = {d.names[0]: 1} if d.before is None else d.before.legs
     d.legs = [had.get(name, 0) for name in d.names]
     if d.before is None:

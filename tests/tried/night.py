@@ -154,7 +154,7 @@ class NightDealer:
         if not self.lines:
             self.lines += dealt.lines[:HEAD]
             self.lines.append("seats " + "  ".join(f"{n} {x}" for n, x in enumerate(TABLE, 1)))
-        self.lines += self._bought(dealt)
+        self.lines += bought(self.table, dealt)
         told = self.rng.randrange(100) < STATED
         self.lines += [one for one in lines if told or not one.startswith("stacks ")]
         self.number += 1
@@ -169,41 +169,45 @@ class NightDealer:
         rule = next((one.step.match for one in dealt.table.program.lines if one.step.match), None)
         words = dealt.table.value(rule.nobody_in) if rule is not None else ""
         table.ante_again = words == "ante-again" and not dealt.live
-        self._move_chips(dealt, paid, due)
+        move_chips(table, dealt, paid, due, self.lines)
+        self.lines += come_and_go(table, self.rng)
 
-    def _bought(self, dealt: DealtHand) -> Iterator[str]:
-        """What players bought before the hand."""
-        stacks = self.table.stacks
-        if stacks is None or dealt.table is None:
-            return
-        for name, had in zip(dealt.names, dealt.table.started, strict=True):
-            if had > stacks[name]:
-                yield f"buy {name} {had - stacks[name]}"
 
-    def _move_chips(self, dealt: DealtHand, paid: dict[str, int], due: dict[str, int]) -> None:
-        """Everybody's stack behind the hand; who matches more than he has bought it before."""
-        stacks = self.table.stacks
-        if stacks is None or dealt.table is None:
-            return
-        for name, chips in zip(dealt.names, dealt.table.stack, strict=True):
-            stacks[name] = chips + paid.get(name, 0) - due.get(name, 0)
-            if stacks[name] < 0:
-                at = next(i for i in reversed(range(len(self.lines))) if "pot" in self.lines[i])
-                short = -stacks[name]
-                self.lines.insert(at + 1, f"buy {name} {short}")
-                stacks[name] = 0
-        self._come_and_go(dealt)
+def bought(table: Table, dealt: DealtHand) -> Iterator[str]:
+    """What players bought before the hand."""
+    stacks = table.stacks
+    if stacks is None or dealt.table is None:
+        return
+    for name, had in zip(dealt.names, dealt.table.started, strict=True):
+        if had > stacks[name]:
+            yield f"buy {name} {had - stacks[name]}"
 
-    def _come_and_go(self, dealt: DealtHand) -> None:
-        """Now and then one leaves with his chips, or who left comes back without any."""
-        table, rng = self.table, self.rng
-        if rng.randrange(100) >= AWAY or table.stacks is None:
-            return
-        if table.away and rng.randrange(2):
-            name = rng.choice([*table.away])
-            self.lines.append(f"sit {table.away.pop(name)} {name}")
-        elif len(table.away) < 2 and (table.last is None or len(table.last.names) > 3):
-            name = rng.choice([one for one in TABLE if one not in table.away])
-            table.away[name] = TABLE.index(name) + 1
-            self.lines += [f"leave {name}", f"cash {name} {table.stacks[name]}"]
-            table.stacks[name] = 0
+
+def move_chips(
+    table: Table, dealt: DealtHand, paid: dict[str, int], due: dict[str, int], lines: list[str]
+) -> None:
+    """Everybody's stack behind the hand; who matches more than he has buys it before."""
+    stacks = table.stacks
+    if stacks is None or dealt.table is None:
+        return
+    for name, chips in zip(dealt.names, dealt.table.stack, strict=True):
+        stacks[name] = chips + paid.get(name, 0) - due.get(name, 0)
+        if stacks[name] < 0:
+            at = next(i for i in reversed(range(len(lines))) if lines[i].startswith("pot "))
+            lines.insert(at + 1, f"buy {name} {-stacks[name]}")
+            stacks[name] = 0
+
+
+def come_and_go(table: Table, rng: Random) -> Iterator[str]:
+    """Now and then one leaves with his chips, or who left comes back without any."""
+    if rng.randrange(100) >= AWAY or table.stacks is None:
+        return
+    if table.away and rng.randrange(2):
+        name = rng.choice([*table.away])
+        yield f"sit {table.away.pop(name)} {name}"
+    elif len(table.away) < 2 and (table.last is None or len(table.last.names) > 3):
+        name = rng.choice([one for one in TABLE if one not in table.away])
+        table.away[name] = TABLE.index(name) + 1
+        yield f"leave {name}"
+        yield f"cash {name} {table.stacks[name]}"
+        table.stacks[name] = 0
