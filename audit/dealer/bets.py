@@ -135,7 +135,8 @@ def _act(d: DealtTable, seat: int, total: int, must: bool) -> str:
     if due <= 0 and not (total and (must or roll < BETS)):
         return "x"
     alone = sum(d.put) == max(d.put)  # somebody plays for the one blind there is
-    if due > 0 and not alone and (roll < FOLDS or d.reserve > d.stack[seat] - due):
+    gives_up = roll < FOLDS and not d.eager
+    if due > 0 and not alone and (gives_up or d.reserve > d.stack[seat] - due):
         d.live[seat] = False
         return "f"
     if due > 0 and not (total and roll < FOLDS + RAISES):

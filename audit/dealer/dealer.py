@@ -25,6 +25,7 @@ from audit.dealer.offers import (
 from audit.dealer.partners import partner
 from audit.dealer.rounds import leg, settle
 from audit.dealer.runs import run_twice
+from audit.dealer.stub import SHARED
 from audit.dealer.sides import declare
 from audit.dealer.table import PRICE, STAKES, Before, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
@@ -152,7 +153,8 @@ def _follow(d: DealtTable) -> None:
 
 def players_of(game: GameDef, rng: Random, least: int = 2) -> int:
     """How many sit down to a hand of the game, ``least`` if it may be."""
-    most = min(game.most_players, budget(game).seats or game.most_players, MOST)
+    served = budget(game).seats or game.most_players
+    most = min(game.most_players, served + (game.shortage == SHARED), MOST)
     if costs(game):  # cards that are bought come from the same deck
         most = max(game.least_players, most - 2)
     return rng.randint(min(max(least, game.least_players), most), most)

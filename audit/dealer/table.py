@@ -109,7 +109,7 @@ class DealtTable:
         self.redealt = False
         self.discards: list[int] = []  # cards thrown, until they are shuffled in again
         self.carried = 0  # chips that rode here from the hand before
-        self.eager = self.rng.randrange(100) < EAGER  # everybody takes what is offered
+        self.eager = self.rng.randrange(100) < EAGER  # everybody stays, and takes what is offered
         self.ins: list[int] = []  # who is in, in a round of in or out
         self.legs = [0] * self.n
 
