@@ -25,8 +25,8 @@ from audit.dealer.offers import (
 from audit.dealer.partners import partner
 from audit.dealer.rounds import leg, settle
 from audit.dealer.runs import run_twice
-from audit.dealer.stub import SHARED
 from audit.dealer.sides import declare
+from audit.dealer.stub import SHARED
 from audit.dealer.table import PRICE, STAKES, Before, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
 from schemas.game import GameDef, Option
