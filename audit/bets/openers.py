@@ -67,6 +67,8 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         seat = last_caller_of(t)
         return t.clockwise(seat)[:1] if seat >= 0 else _left_of_dealer(t)
     if way == "leader":
+        if t.fallen >= 0 and t.doubtful_lead:
+            return t.active()  # who leads where a hand that led has folded cannot be told
         return [*t.stopped, t.leader] if t.leader >= 0 else t.stopped or _left_of_dealer(t)
     return _left_of_dealer(t)
 

@@ -20,7 +20,8 @@ def force(d: DealtTable, line: Line) -> None:
     kind = d.value(line.step.force)
     seats = d.order()
     two = (seats[-1], seats[0]) if d.n == 2 else (seats[0], seats[1])
-    open_pot = d.value(line.step.only) == "empty-pot" and d.carried > 0
+    again = d.before is not None and d.before.ante_again
+    open_pot = d.value(line.step.only) == "empty-pot" and d.carried > 0 and not again
     if (kind == "ante" or kind.endswith("-and-antes")) and not open_pot:
         _ante(d, line.step)
     if kind == "big-blind-ante" or kind == "button-ante":
@@ -134,7 +135,8 @@ def _act(d: DealtTable, seat: int, total: int, must: bool) -> str:
     if due <= 0 and not (total and (must or roll < BETS)):
         return "x"
     alone = sum(d.put) == max(d.put)  # somebody plays for the one blind there is
-    if due > 0 and not alone and (roll < FOLDS or d.reserve > d.stack[seat] - due):
+    gives_up = roll < FOLDS and not d.eager
+    if due > 0 and not alone and (gives_up or d.reserve > d.stack[seat] - due):
         d.live[seat] = False
         return "f"
     if due > 0 and not (total and roll < FOLDS + RAISES):

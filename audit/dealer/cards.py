@@ -1,10 +1,11 @@
 """Cards at a table that is dealt: to seats, on boards and grids, burned, rolled and turned."""
 
 from audit.dealer.order import exposed
-from audit.dealer.stub import refill
+from audit.dealer.rounds import show_round
+from audit.dealer.stub import refill, shares_last
 from audit.dealer.table import DealtTable, NotDealt
 from audit.dealer.triggers import came
-from audit.program import Line
+from audit.program import Line, Op
 from schemas.cards import card_text, cell_at, cell_text
 from schemas.events import DOWN, UP
 from schemas.game import Step, Zone
@@ -17,6 +18,9 @@ def to_seats(d: DealtTable, line: Line) -> None:
     unseen = d.game.zone(line.step.zone).see == "nobody"
     if line.step.to not in ("active", "all"):
         raise NotDealt(f"cards to {line.step.to}")
+    if shares_last(d, line):
+        _share_last(d, line)
+        return
     for seat in d.active() if line.step.to == "active" else d.order():
         text = ""
         for number in range(line.step.count):
@@ -35,6 +39,15 @@ def to_seats(d: DealtTable, line: Line) -> None:
     came(d, "dealt", line.step.zone, new)
 
 
+def _share_last(d: DealtTable, line: Line) -> None:
+    """One card in the middle, which everybody still in holds, face up."""
+    card = d.card()
+    d.write(f"board {card_text(card)}")
+    for seat in d.active():
+        d.take(seat, card, UP)
+    came(d, "dealt", line.step.zone, [(seat, card, UP) for seat in d.active()])
+
+
 def _face_chosen(d: DealtTable, step: Step, seat: int) -> int:
     """Up, if he has what it costs, or down."""
     price = d.stake(step.up_price) if step.up_price else 0
@@ -46,7 +59,10 @@ def _chosen(step: Step, number: int) -> bool:
 
 
 def burn(d: DealtTable, line: Line) -> None:
-    """A card nobody sees."""
+    """A card nobody sees; the last of the stub is not burned where all share it."""
+    deals = [one for one in d.program.after(line) if one.op is Op.DEAL_SEATS]
+    if deals and len(d.stub) == 1 and shares_last(d, deals[0]):
+        return
     refill(d, 1, [])
     d.card()
     d.write("burn")
@@ -135,7 +151,10 @@ def roll(d: DealtTable, line: Line) -> None:
 
 def show(d: DealtTable, line: Line) -> None:
     """Who is still in tables his hand, and names a line where the game has one."""
-    if (sum(d.live) < 2 and not d.program.dummies) or d.program.by_legs:
+    if d.program.by_legs:
+        show_round(d)
+        return
+    if sum(d.live) < 2 and not d.program.dummies:
         return  # no two are in, and there is no other hand to beat
     d.reach(line.step)
     first = d.shows_first if d.shows_first >= 0 and d.live[d.shows_first] else d.active()[0]

@@ -28,7 +28,8 @@ from audit.dealer.partners import partner
 from audit.dealer.rounds import leg, settle
 from audit.dealer.runs import run_twice
 from audit.dealer.sides import declare
-from audit.dealer.table import PRICE, STAKES, DealtTable, NotDealt, costs
+from audit.dealer.stub import SHARED
+from audit.dealer.table import PRICE, STAKES, Before, DealtTable, NotDealt, costs
 from audit.program import Line, Op, Program
 from schemas.game import GameDef, Option
 from schemas.gamefile.lint import budget
@@ -99,21 +100,33 @@ class DealtHand:
         return "\n".join(lines) + "\n"
 
 
-def deal(program: Program, rng: Random) -> DealtHand:
-    """One legal hand. Raises NotDealt for what the dealer has no way to deal."""
-    d = DealtTable(program, rng, _players(program.game, rng))
+def deal(program: Program, rng: Random, before: Before | None = None) -> DealtHand:
+    """One legal hand, of its own or behind others of a night. Raises NotDealt for what the dealer
+    has no way to deal."""
+    players = players_of(program.game, rng) if before is None else len(before.stacks)
+    d = DealtTable(program, rng, players, before)
     for option in d.game.options:
         d.options[option.id] = _choice(option, rng)
+    if before is not None:
+        d.options |= before.options
     _head(d)
-    if program.by_legs:  # one of an earlier deal, so that what everybody has is told
-        d.legs[0] = 1
-        d.write(f"leg {d.names[0]}")
+    if program.by_legs:
+        _legs(d)
     _follow(d)
     live = tuple(seat for seat in range(d.n) if d.live[seat])
     reached = frozenset(d.reached)
-    hand = DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, d.passed_out)
+    rides = d.passed_out or not live
+    hand = DealtHand(d.lines, d.names, tuple(d.put), live, reached, d.options, rides)
     hand.carried, hand.table = d.carried, d
     return hand
+
+
+def _legs(d: DealtTable) -> None:
+    """Legs of earlier deals: a night tells them; outside one a leg is told, so that all are."""
+    had = {d.names[0]: 1} if d.before is None else d.before.legs
+    d.legs = [had.get(name, 0) for name in d.names]
+    if d.before is None:
+        d.write(f"leg {d.names[0]}")
 
 
 def _follow(d: DealtTable) -> None:
@@ -145,11 +158,13 @@ def _follow(d: DealtTable) -> None:
                 break
 
 
-def _players(game: GameDef, rng: Random) -> int:
-    most = min(game.most_players, budget(game).seats or game.most_players, MOST)
+def players_of(game: GameDef, rng: Random, least: int = 2) -> int:
+    """How many sit down to a hand of the game, ``least`` if it may be."""
+    served = budget(game).seats or game.most_players
+    most = min(game.most_players, served + (game.shortage == SHARED), MOST)
     if costs(game):  # cards that are bought come from the same deck
         most = max(game.least_players, most - 2)
-    return rng.randint(min(max(2, game.least_players), most), most)
+    return rng.randint(min(max(least, game.least_players), most), most)
 
 
 def _choice(option: Option, rng: Random) -> str:
@@ -168,7 +183,8 @@ def _head(d: DealtTable) -> None:
         + (f" match-cap {MATCH_CAP} nobody-in {NOBODY_IN}" if matched else "")
     )
     d.write("seats " + "  ".join(f"{i + 1} {name}" for i, name in enumerate(d.names)))
-    d.write(f"hand 1 {game.id} dealer {d.names[d.dealer]}")
+    number = d.before.number if d.before is not None else 1
+    d.write(f"hand {number} {game.id} dealer {d.names[d.dealer]}")
     d.each("stacks", {seat: str(chips) for seat, chips in enumerate(d.started)})
     said = [f"{typed} {_announced(d, typed, value)}" for typed, value in _typed(d).items()]
     if said:

@@ -17,6 +17,8 @@ def flip(d: DealtTable, line: Line) -> None:
 
     Where no bets follow a hand that is out, those behind him flip at once.
     """
+    if d.leader >= 0 and not d.live[d.leader]:
+        d.leader = _best_showing(d)
     for seat in _flippers(d):
         if not _down(d, seat):
             d.live[seat] = False
@@ -28,6 +30,13 @@ def flip(d: DealtTable, line: Line) -> None:
             break
     if sum(d.live) < 2:
         end_loop(d, line)
+
+
+def _best_showing(d: DealtTable) -> int:
+    """Whose hand leads when the leader has folded: the best of those still in that show any; -1
+    where none does."""
+    shown = [seat for seat in d.active() if d.up[seat]]
+    return max(shown, key=lambda seat: _score(d, seat)) if shown else -1
 
 
 def _flippers(d: DealtTable) -> list[int]:

@@ -11,7 +11,11 @@ MATCH_CAP, NOBODY_IN = 9, 2  # stakes
 
 
 def carry(d: DealtTable) -> None:
-    """In some hands the pot of the hand before lies there."""
+    """In some hands the pot of the hand before lies there; in a night what that hand left, which is
+    told there."""
+    if d.before is not None:
+        d.carried = d.before.pot
+        return
     matches = any(line.op is Op.MATCH for line in d.program.lines)
     if matches and d.rng.randrange(100) < RODE:
         d.carried = CARRIED

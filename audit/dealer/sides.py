@@ -5,7 +5,8 @@ from audit.dealer.rounds import declare_for_a_round
 from audit.dealer.table import DealtTable, NotDealt
 from audit.program import Line
 
-OUT = 40  # of a hundred
+OUT, DEAR_OUT = 40, 80  # of a hundred; where much lies there
+DEAR = 40
 
 
 def declare(d: DealtTable, line: Line) -> None:
@@ -20,8 +21,6 @@ def declare(d: DealtTable, line: Line) -> None:
     first = _first(d, d.value(step.first)) if in_turn else d.active()[0]
     seats = [seat for seat in (first, *d.clockwise(first)[:-1]) if d.live[seat]]
     said = {seat: _said(d, step.topic, step.sides) for seat in seats}
-    if step.topic == "in-out" and "in" not in said.values():
-        said[seats[-1]] = "in"
     d.each("declare in-turn" if in_turn else "declare", said)
     for seat, word in said.items():
         d.live[seat] = d.live[seat] and word != "out"
@@ -29,7 +28,7 @@ def declare(d: DealtTable, line: Line) -> None:
 
 def _said(d: DealtTable, topic: str, sides: tuple[str, ...]) -> str:
     if topic == "in-out":
-        return "out" if d.rng.randrange(100) < OUT else "in"
+        return "out" if d.rng.randrange(100) < (DEAR_OUT if d.carried > DEAR else OUT) else "in"
     return d.rng.choice(sides)
 
 

@@ -1,9 +1,21 @@
 """The stub at a table that is dealt: where it runs short, the discards are shuffled in again."""
 
 from audit.dealer.table import DealtTable
+from audit.program import Line, Op
 
+SHARED = "shared-last-card"
 RESHUFFLES = ("reshuffle", "reshuffle-discards-except-own")
 ONCE_A_LINE = "reshuffle discards"
+
+
+def shares_last(d: DealtTable, line: Line) -> bool:
+    """Whether the last street's cards are too few for everybody, and one is shared."""
+    if d.value(d.game.shortage) != SHARED or line.step.count != 1 or not d.stub:
+        return False
+    more = any(
+        one.op is Op.DEAL_SEATS and d.there(one.step.guards) for one in d.program.after(line)
+    )
+    return not more and len(d.stub) < sum(d.live)
 
 
 def may_refill(d: DealtTable) -> bool:

@@ -3,6 +3,7 @@
 It keeps its own books, apart from the judge's, so that each can be held against the other.
 """
 
+from dataclasses import dataclass, field
 from random import Random
 
 from audit.program import Program
@@ -41,12 +42,28 @@ def costs(game: GameDef) -> bool:
     return bool(game.triggers) or any(step.offer or step.up_price for step in game.steps)
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What a night leaves for the hand to be dealt. ``stacks`` has who plays, clockwise."""
+
+    number: int
+    stacks: dict[str, int]
+    dealer: str
+    pot: int = 0  # what rode, and what was matched
+    legs: dict[str, int] = field(default_factory=dict)  # of this game, by name
+    options: dict[str, str] = field(default_factory=dict)  # chosen already
+    ante_again: bool = False  # though chips lie in the pot
+
+
 class DealtTable:
     """One hand in progress. Seats are indices, clockwise; chips are whole units."""
 
-    def __init__(self, program: Program, rng: Random, players: int) -> None:
+    def __init__(
+        self, program: Program, rng: Random, players: int, before: Before | None = None
+    ) -> None:
         self.program, self.rng = program, rng
         self.game: GameDef = program.game
+        self.before = before
         self.n = players
         self.names = NAMES[:players]
         self.dealer = rng.randrange(players)
@@ -56,6 +73,9 @@ class DealtTable:
         self.stack = [rng.randint(12, rng.choice((40, 160))) for _ in range(players)]
         if costs(self.game):
             self.stack = [chips + 100 for chips in self.stack]
+        if before is not None:
+            self.names, self.stack = tuple(before.stacks), [*before.stacks.values()]
+            self.dealer = self.names.index(before.dealer)
         self.started = list(self.stack)
         self.put = [0] * players  # all put in, antes too
         self.in_round = [0] * players
@@ -90,8 +110,8 @@ class DealtTable:
         self.redealt = False
         self.discards: list[int] = []  # cards thrown, until they are shuffled in again
         self.carried = 0  # chips that rode here from the hand before
-        self.eager = self.rng.randrange(100) < EAGER  # everybody takes what is offered
-        self.alone = -1  # who was in alone, in a round of in or out
+        self.eager = self.rng.randrange(100) < EAGER  # everybody stays, and takes what is offered
+        self.ins: list[int] = []  # who is in, in a round of in or out
         self.legs = [0] * self.n
 
     def order(self) -> list[int]:
@@ -143,6 +163,11 @@ class DealtTable:
         if live:
             self.in_round[seat] += chips
         return chips
+
+    def hand_over(self, seat: int, to: int, chips: int) -> None:
+        """Chips from one player to another; the pot stays as it is."""
+        self.stack[seat] -= chips
+        self.stack[to] += chips
 
     def stake(self, name: str) -> int:
         """What a price of this name is."""

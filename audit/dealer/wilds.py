@@ -6,6 +6,8 @@ from schemas.cards import rank_of
 from schemas.events import UP
 from schemas.game import Event, Wild
 
+OF_A_RANK = 0x0001_0001_0001_0001  # its four cards, for the deuce
+
 
 def wild_ranks(d: DealtTable, seat: int) -> frozenset[int]:
     """The ranks that play as wild in the hand a seat shows. Raises NotDealt where a card would have
@@ -25,6 +27,15 @@ def _ranks(d: DealtTable, wild: Wild, seat: int) -> set[int]:
     if wild.cards or wild.contest or wild.announced or wild.hand_size:
         raise NotDealt(f"whether `{wild.id}` is wild in a hand that shows")
     return set(wild.ranks)
+
+
+def wild_by_number(d: DealtTable, seat: int) -> frozenset[int]:
+    """The rank that is as many as the cards in the hand, where the game makes it wild. Raises
+    NotDealt where other cards are wild too."""
+    there = [wild for wild in d.game.wilds if d.there(wild.guards)]
+    if any(not wild.hand_size for wild in there):
+        raise NotDealt("who wins a round in which several are in")
+    return frozenset({len(d.hands[seat]) - 2} if there else ())
 
 
 def _counts(d: DealtTable, wild: Wild, seat: int) -> bool:

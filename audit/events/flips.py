@@ -6,9 +6,9 @@ out. Source: the games' own articles.
 
 from audit.ahead import written_again
 from audit.awards.tabled import money_or_words
-from audit.bets.exposed_hands import beats, beats_table
 from audit.cards.upcard import turn_up
 from audit.events.duties import fold_the_killed
+from audit.events.leads import bets_when_out, lead_passes, leads, taken_to_lead
 from audit.events.loops import no_turn
 from audit.events.reactions import react
 from audit.program import Line
@@ -21,6 +21,8 @@ from schemas.hand import Level
 
 def flip_to_beat(t: Table, line: Line, i: int) -> int:
     """One player flips until he leads, or several while those before him are out."""
+    if t.leader >= 0 and not t.live[t.leader]:
+        lead_passes(t)
     current, led, first = NOBODY, t.leader, i
     t.stopped.clear()
     while i < t.end:
@@ -38,9 +40,9 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         elif (after := react(t, line, i)) >= 0:
             i = after
             if current != NOBODY and t.live[current] and t.leader != current:
-                _leads(t, line, current)  # a card that came face up counts as one flipped
+                leads(t, line, current)  # a card that came face up counts as one flipped
             continue
-        elif kind == Kind.FOLD and current in (NOBODY, t.seats[i]):
+        elif kind == Kind.FOLD and _gives_up(t, current, t.seats[i]):
             t.fold(t.seats[i])
         elif kind in BETWEEN_STEPS and current == NOBODY and _flips_follow(t, i):
             money_or_words(t, i)
@@ -49,11 +51,22 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         i += 1
     if current == NOBODY:
         return _nobody_flipped(t, line, first, i)
-    out = _is_done(t, line, current, led, i) and current in t.beaten and not t.live[current]
+    out = _is_done(t, line, current, led, i) and not t.live[current]
     if out and t.live_count > 1:
-        _betting_behind(t, line, i)
+        if current in t.beaten:
+            _betting_behind(t, line, i)
         _next_are_out(t, line, i)
+    if t.leader == current and not any(t.down[seat] for seat in flippers(t)):
+        _all_are_out(t, line, i)
     return i
+
+
+def _all_are_out(t: Table, line: Line, i: int) -> None:
+    """He leads, and nobody has a card left to beat him with: where they do not bet on it, the
+    others are out."""
+    if i >= t.end or t.kinds[i] != Kind.ROUND:
+        for seat in flippers(t):
+            _out(t, line, seat, i)
 
 
 def _next_are_out(t: Table, line: Line, i: int) -> None:
@@ -82,6 +95,14 @@ def _betting_behind(t: Table, line: Line, i: int) -> None:
         recorded="a betting round",
         expected="the next flip",
     )
+
+
+def _gives_up(t: Table, current: int, seat: int) -> bool:
+    """Whether ``seat`` folds in its flips, or comes to flip behind a hand that is out."""
+    if current in (NOBODY, seat):
+        return True
+    done = t.leader != current and not (t.live[current] and t.down[current])
+    return done and seat in [one for one in flippers(t) if one != current][:1]
 
 
 def _flips_follow(t: Table, i: int) -> bool:
@@ -148,28 +169,12 @@ def _flip(t: Table, line: Line, seat: int, i: int) -> None:
     if t.duties:
         fold_the_killed(t)
     if not on_top:
-        _leads(t, line, seat)
+        leads(t, line, seat)
 
 
 def _told_flip_on(t: Table, seat: int) -> bool:
     told = [f for f in t.findings if f.code == "VAR065" and f.seats == (seat,)]
     return any(f.recorded == "another flip" for f in told)
-
-
-def _leads(t: Table, line: Line, seat: int) -> None:
-    """Does he lead now? Where it cannot be told, nobody is blamed for stopping or going on."""
-    if t.leader == NOBODY:
-        targets = t.terms.candidates(line.step.target or "first-flip")
-        answers = {True if one == "first-flip" else beats_table(t, seat) for one in targets}
-        answer = answers.pop() if len(answers) == 1 else None
-    else:
-        answer = beats(t, seat, t.leader)
-    if answer is None:
-        t.doubtful_lead.add(seat)
-        return
-    t.doubtful_lead.discard(seat)
-    if answer:
-        t.leader = seat
 
 
 def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
@@ -179,22 +184,22 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         return True
     if t.leader == seat and led != seat:
         return False
+    if t.leader == seat and t.fallen >= 0:
+        return True  # the lead fell to him, and he flipped on against a hand that had folded
     if seat in t.doubtful_lead:
         t.unknown("VAR065")
-        if not t.down[seat] and not written_again(t, seat, i - 1):
-            t.fold(seat)  # what he held beat nothing, as it was played
-        elif i < t.end and t.kinds[i] == Kind.ROUND and not _bets_when_out(t, line):
+        if taken_to_lead(t, line, seat, i):
             t.leader = seat
+        elif not t.down[seat] and not written_again(t, seat, i - 1):
+            if t.all_in[seat]:
+                t.stopped.append(seat)  # he may lead, and another bets first
+            t.fold(seat)  # what he held beat nothing, as it was played
         return True
     if t.down[seat]:
         _stopped(t, line, seat, i)
         return True
     _out(t, line, seat, i)
-    return not _bets_when_out(t, line) or t.kinds[min(i, t.end - 1)] == Kind.ROLL
-
-
-def _bets_when_out(t: Table, line: Line) -> bool:
-    return "yes" in t.terms.candidates(line.step.out_bets or "no")
+    return not bets_when_out(t, line) or t.kinds[min(i, t.end - 1)] == Kind.ROLL
 
 
 def _stopped(t: Table, line: Line, seat: int, i: int) -> None:

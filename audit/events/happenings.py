@@ -44,6 +44,7 @@ class Happenings(Stacks):
         self.beyond: list[int] = []  # answers and flips behind the last step that takes any
         self.stopped: list[int] = []  # who stopped flipping too soon, and bet as if leading
         self.leader = -1  # who flipped the best hand showing
+        self.fallen = -1  # who led and has folded, until his hand is beaten
         self.legs: dict[int, tuple[int, int]] = {}  # seat -> legs it has, at least and at most
         self.round_from = -1  # event at which the round of in or out was settled
         self.round_taken_by = -1  # who was paid for it, and had not won

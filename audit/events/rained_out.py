@@ -36,4 +36,4 @@ def _cards_back(t: Table) -> None:
     t.rights.clear()
     t.turns.clear()
     t.dues = [due for due in t.dues if due.at >= 0]
-    t.leader = t.flipper = -1
+    t.leader = t.flipper = t.fallen = -1

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from audit.hands.compose_orders import OrderComposer
 from audit.orders.order import Order, OrderRule, bar_of, order
+from audit.program import Program
 from audit.table import Table
 from schemas.cards import RANKS
 from schemas.game import Contest, GameDef, Ranking, Source, Use
@@ -84,9 +85,15 @@ def contests_of(t: Table, readings: Readings) -> tuple[Ready, ...]:
     if "contests" not in program.questions:
         program.questions["contests"] = named(t.game)
     names = program.questions["contests"]
-    values = tuple((name, value_of(t, f"@{name}", readings)) for name in names)
+    return contests_with(
+        program, tuple((name, value_of(t, f"@{name}", readings)) for name in names)
+    )
+
+
+def contests_with(program: Program, values: Values) -> tuple[Ready, ...]:
+    """The contests that are fought where what they refer to (``named``) has these values."""
     if values not in program.resolved:
-        program.resolved[values] = _ready(t.game, values)
+        program.resolved[values] = _ready(program.game, values)
     return program.resolved[values]
 
 

@@ -113,6 +113,7 @@ def _unpaid(
         (seat, amounts)
         for seat, amounts in due.due.items()
         if paid.get(hand.names[seat], 0) not in (*amounts, NOT_NOTED)
+        and not (due.by_ante and following and _sits_out(following, hand.names[seat]))
     ]
     if len([1 for seat, _ in wrong if not paid.get(hand.names[seat])]) <= due.excepted:
         wrong = [(seat, amounts) for seat, amounts in wrong if paid.get(hand.names[seat])]
@@ -123,6 +124,11 @@ def _unpaid(
         for seat, amounts in wrong
         if amounts != (0,) or paid.get(hand.names[seat], 0) > 0
     ]
+
+
+def _sits_out(hand: Hand, name: str) -> bool:
+    """Whether a player is not dealt in: an ante is for who is."""
+    return name not in hand.names or not hand.dealt_in[hand.names.index(name)]
 
 
 def _in_the_deal(hand: Hand) -> list[int]:

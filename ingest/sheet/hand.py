@@ -108,12 +108,7 @@ class HandReading:
             if named:  # he plays on
                 self.gone -= named
                 self._once()
-        if self.faults:
-            return None
-        absent = (one for one in self.tonight.to_the_pot if self.roster.exact(one.player) < 0)
-        for one in absent:
-            paid_by_absent(self.tonight, one)
-        return self._hand()
+        return None if self.faults else self._hand()
 
     def _once(self) -> None:
         self.faults = []
@@ -189,6 +184,7 @@ class HandReading:
 
     def _hand(self) -> Hand:
         draft, columns, tonight = self.draft, self.columns, self.tonight
+        paid_by_absent(tonight, self.roster)
         said = self._said()
         night, head = tonight.night, self.head
         names = tuple(self.roster.names)

@@ -129,14 +129,17 @@ def night_ruling(cursor: Cursor, tonight: Tonight) -> None:
         tonight.rule(replace(one, scope=scope))
 
 
-def paid_by_absent(tonight: Tonight, one: Payment) -> None:
-    """A payment into the pot of this hand by somebody who has no seat in it, at its place among the
-    lines before the hand."""
+def paid_by_absent(tonight: Tonight, roster: Roster) -> None:
+    """Enter payments into the pot of this hand by players who have no seat in it, each at its place
+    among the lines before the hand."""
     ledger = tonight.night.ledger
-    entry = LedgerEntry("pays", one.player, "", one.amount, one.text, tonight.number, one.place)
-    behind = (entry.before_hand, entry.place)
-    after = (i for i, x in enumerate(ledger) if (x.before_hand, x.place) > behind)
-    ledger.insert(next(after, len(ledger)), entry)
+    for one in tonight.to_the_pot:
+        if roster.exact(one.player) >= 0:
+            continue
+        entry = LedgerEntry("pays", one.player, "", one.amount, one.text, tonight.number, one.place)
+        behind = (entry.before_hand, entry.place)
+        after = (i for i, x in enumerate(ledger) if (x.before_hand, x.place) > behind)
+        ledger.insert(next(after, len(ledger)), entry)
 
 
 def unspent(tonight: Tonight) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from reports.cli.options import Games, width
+from reports.cli.options import Format, Games, width
 
 games = typer.Typer(
     name="games",
@@ -95,6 +95,9 @@ def check(
         int, typer.Option("--hands", min=0, help="How many hands to deal through it; 0: none.")
     ] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="Another seed deals other hands.")] = 1,
+    format: Annotated[
+        Format, typer.Option("--format", help="Text lines, or JSON floorman.game-check/1.")
+    ] = Format.TEXT,
 ) -> None:
     """Look at a game file: its errors with their lines, else its deal and advice.
 
@@ -105,22 +108,30 @@ def check(
     Examples:
       floorman games check games/kitchen-stud.toml
       floorman games check games/kitchen-stud.toml --hands 50 --seed 7
+      floorman games check games/kitchen-stud.toml --format json
     """
     from reports.terminal.game import check_lines, checked
     from reports.terminal.trial import trial_lines, trial_of
 
     found = checked(file)
-    for line in check_lines(found, width()):
+    text = format == Format.TEXT
+    for line in check_lines(found, width()) if text else ():
         typer.echo(line)
-    failed = bool(found.errors)
+    trial = None
     if found.page is not None and hands:
         from reports.cli.progress import dealing
 
         with dealing(hands) as step:
             trial = trial_of(file, hands, seed, step)
-        for line in trial_lines(trial, width()):
+        for line in trial_lines(trial, width()) if text else ():
             typer.echo(line)
-        failed = trial is not None and trial.failed
+    if not text:
+        from json import dumps
+
+        from reports.game_check_json import game_check_json
+
+        typer.echo(dumps(game_check_json(found, trial, seed), indent=2, ensure_ascii=False))
+    failed = bool(found.errors) or (trial is not None and trial.failed)
     raise typer.Exit(1 if failed else 0)
 
 

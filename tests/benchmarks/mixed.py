@@ -1,33 +1,29 @@
 """A dealer's-choice night on one sheet: games in turn, each hand dealt at random and paid rightly.
 
 What a group plays that changes the game every hand. Hands differ by game, players, options and
-cards; those of one game come again when it has been dealt often enough.
+cards, and what one leaves goes into the next: pots that ride, matches.
 """
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
-from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import NotDealt
 from audit.judge import Judge, judge_in_order
 from ingest.sheet import reader as sheet
 from schemas.collector import resting_collector
-from schemas.hand import Hand, Night
+from schemas.hand import Night
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
+from tests.tried.night import NightDealer
 
 GAMES = (
     *("texas-holdem", "seven-card-stud", "roll-your-own", "off-road-stud", "delaware-stud"),
     *("omaha-8", "baseball", "follow-the-queen", "anaconda", "badugi", "guts", "five-card-draw"),
     "iron-cross",
 )
-DIFFERENT = 30  # hands of a game
-HEAD = 4  # lines of a dealt sheet that stand once: night, unit, level, host
+DIFFERENT = 30  # turns through the games that are dealt
 
 
 class Rates(NamedTuple):
@@ -39,53 +35,35 @@ class Rates(NamedTuple):
 
 
 def write(path: Path, hands: int) -> Path:
-    """The sheet of such a night of so many hands."""
+    """The sheet of such a night of so many hands. It is dealt once round (``DIFFERENT`` turns), to
+    where no pot waits, and those hands come again."""
     judge = Judge(Shelf(), house_without_file())
-    head: list[str] = []
-    games: list[list[list[str]]] = []
-    for id in GAMES:
-        paid = list(islice(_clean(id, judge), DIFFERENT))
-        head = paid[0][:HEAD]
-        games.append([hand[HEAD:] for hand in paid])
+    dealer = NightDealer(judge, Random(1), stacks=False)
+    dealer.play(GAMES, min(hands, DIFFERENT * len(GAMES)))
+    first = next(i for i, line in enumerate(dealer.lines) if line.startswith("hand "))
+    night = _hands(dealer.lines[first:])
     with path.open("w", encoding="utf-8") as file:
-        file.write("\n".join(head) + "\n")
+        file.write("\n".join(dealer.lines[:first]) + "\n")
         for number in range(hands):
-            turn, which = divmod(number, len(games))
-            file.write("\n".join(_numbered(games[which][turn % DIFFERENT], number + 1)) + "\n")
+            lines = _numbered(night[number % len(night)], number + 1)
+            file.write("\n".join(lines) + "\n")
     return path
 
 
-def _clean(id: str, judge: Judge) -> Iterator[list[str]]:
-    """Lines of hands of a game, paid rightly; none that needs stacks, for nobody's are noted, nor
-    under options that the dealer has no way to deal."""
-    program = judge.program(id)
-    assert program is not None
-    for seed in count():
-        with suppress(NotDealt):
-            dealt = deal(program, Random(f"{id} {seed}"))
-            lines = _paid(dealt, judge).splitlines()
-            without = [line for line in lines if not line.startswith("stacks ")]
-            if judge.judge(_read("\n".join(without))).verdict == "clean":
-                yield without
+def _hands(lines: list[str]) -> list[list[str]]:
+    """The lines of each hand."""
+    hands: list[list[str]] = []
+    for line in lines:
+        if line.startswith("hand "):
+            hands.append([])
+        hands[-1].append(line)
+    return hands
 
 
 def _numbered(lines: list[str], number: int) -> Iterator[str]:
     for line in lines:
         word, _, rest = line.partition(" ")
         yield f"hand {number} {rest.partition(' ')[2]}" if word == "hand" else line
-
-
-def _paid(dealt: DealtHand, judge: Judge) -> str:
-    """Its sheet, paid as the judge finds it owed."""
-    if dealt.rides:
-        return dealt.sheet({})
-    hand = _read(dealt.sheet({dealt.names[dealt.live[0]]: dealt.pot}))
-    players = judge.judge(hand).players
-    return dealt.sheet({hand.names[one.seat]: one.owed or 0 for one in players})
-
-
-def _read(text: str) -> Hand:
-    return sheet.read("dealt", text)[0][0].hands[0]
 
 
 def rates(path: Path) -> Rates:
