@@ -7,7 +7,7 @@ from ingest.sheet.statements import Line
 from ingest.sheet.unsaid import checks_unwritten, took_part, written_in_part
 from ingest.words import Statement
 from schemas.events import NOT_NOTED
-from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Chips, Hand, Level
+from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand, Level
 
 
 def whole_hand(
@@ -23,11 +23,7 @@ def whole_hand(
     names = tuple(draft.roster.names)
     said = draft.level if draft.level is not None else tonight.level
     hand = Hand(
-        id=head.id,
-        source=tonight.night.source,
-        line=first.line,
-        game=head.game,
-        names=names,
+        *(head.id, tonight.night.source, first.line, head.game, names),
         seat_numbers=numbers or tuple(range(1, len(names) + 1)),
         button=head.button if numbers or head.dealer < 0 else head.dealer + 1,
         dealt_in=draft.dealt_in(len(names)),
@@ -45,9 +41,10 @@ def whole_hand(
         words=columns.words,
         column=first.column,
         time=head.time,
-        stacks=_stacks(draft, len(names)),
         incomplete=not draft.paid and not draft.misdeal,
     )
+    if draft.stacks:
+        hand.stacks = tuple(draft.stacks.get(seat, NOT_NOTED) for seat in range(len(names)))
     _of_the_night(hand, tonight, draft)
     if said is None:
         _unsaid(hand, draft, columns, head.dealer)
@@ -59,12 +56,6 @@ def _shown(draft: Draft) -> Level:
     if draft.betting:
         return Level.ACTIONS
     return Level.SHOWDOWN if draft.shown else Level.RESULT
-
-
-def _stacks(draft: Draft, seats: int) -> tuple[Chips, ...]:
-    if not draft.stacks:
-        return ()
-    return tuple(draft.stacks.get(seat, NOT_NOTED) for seat in range(seats))
 
 
 def _of_the_night(hand: Hand, tonight: Tonight, draft: Draft) -> None:
