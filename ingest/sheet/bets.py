@@ -20,8 +20,8 @@ def ante(cursor: Cursor, draft: Draft) -> None:
     """``ante 1`` for everyone dealt in, or ``ante NAME AMOUNT ...``."""
     if cursor.has_amount:
         amount = cursor.amount()
-        for seat in range(len(draft.roster.names)):
-            if draft.is_dealt_in(seat):
+        for seat, is_in in enumerate(draft.dealt_in(len(draft.roster.names))):
+            if is_in:
                 draft.add(Kind.ANTE, cursor.place, seat, amount)
         return
     _each_puts(cursor, draft, Kind.ANTE)

@@ -38,24 +38,25 @@ class Columns(NamedTuple):
     words: list[str] | None
 
 
-NO_EVENTS = Columns([], [], [], [], None, None, None, None, None, None)
-_FILLERS = (-1, 0, -1, 0, 0)  # others faces cells boards groups
-
-
 def columns_of(rows: Sequence[Row]) -> Columns:
     """Events as columns."""
     if not rows:
-        return NO_EVENTS
-    kinds, seats, amounts, cards, *rest, words = zip(*rows, strict=True)
-    count = len(rows)
-    others, faces, cells, boards, groups = (
-        None if column.count(filler) == count else list(column)
-        for column, filler in zip(rest, _FILLERS, strict=True)
+        return Columns([], [], [], [], None, None, None, None, None, None)
+    kinds, seats, amounts, cards, others, faces, cells, boards, groups, words = zip(
+        *rows, strict=True
     )
+    count = len(rows)
     return Columns(
-        *(list(kinds), list(seats), list(amounts), list(cards)),
-        *(others, faces, cells, boards, groups),
-        None if words.count("") == count else list(words),
+        list(kinds),
+        list(seats),
+        list(amounts),
+        list(cards),
+        None if others.count(-1) == count else list(others),
+        list(faces) if any(faces) else None,
+        None if cells.count(-1) == count else list(cells),
+        list(boards) if any(boards) else None,
+        list(groups) if any(groups) else None,
+        list(words) if any(words) else None,
     )
 
 
@@ -133,8 +134,10 @@ class Draft:
         self.group += 1
         return self.group
 
-    def is_dealt_in(self, seat: int) -> bool:
-        """Whether a seat takes part."""
+    def dealt_in(self, seats: int) -> tuple[bool, ...]:
+        """Which of so many seats take part."""
         if self.named_in:
-            return seat in self.named_in
-        return seat not in self.out
+            return tuple(seat in self.named_in for seat in range(seats))
+        if self.out:
+            return tuple(seat not in self.out for seat in range(seats))
+        return (True,) * seats

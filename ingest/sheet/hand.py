@@ -13,7 +13,7 @@ from ingest.sheet import show as sheet_show
 from ingest.sheet import sides as sheet_sides
 from ingest.sheet import talk as sheet_talk
 from ingest.sheet.cursor import Cursor
-from ingest.sheet.draft import NO_EVENTS, Draft, Reader, columns_of
+from ingest.sheet.draft import Draft, Reader, columns_of
 from ingest.sheet.fast.lines import read_fast
 from ingest.sheet.fast.usual import Unusual
 from ingest.sheet.head import Head, read_head, read_head_fast
@@ -24,10 +24,10 @@ from ingest.sheet.pointer import hint
 from ingest.sheet.stakes import stakes
 from ingest.sheet.statements import Line
 from ingest.sheet.turns import turned_from_nowhere
-from ingest.sheet.unsaid import checks_unwritten, took_part, written_in_part
+from ingest.sheet.whole import whole_hand
 from ingest.words import SheetError, Statement
-from schemas.events import NOT_NOTED, Kind
-from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand, Level
+from schemas.events import Kind
+from schemas.hand import Hand
 
 _LONGEST_SHOWN = 40  # characters of a word that is none, in the message about it
 
@@ -88,10 +88,10 @@ class HandReading:
         self.tonight, self.body = tonight, body
         self.faults: list[SheetError] = []
         self.numbers, names = tonight.seated()
-        self.table = tonight.table()
+        self.table = tonight.table(names)
         self.roster = self.table.roster
         self.draft = Draft(self.roster, tonight.night.hosts)
-        self.columns = NO_EVENTS
+        self.columns = columns_of(())
         self.head = Head()
         gone = tonight.cashed_out
         self.gone = {seat for seat, name in enumerate(names) if name in gone} if gone else set()
@@ -108,7 +108,12 @@ class HandReading:
             if named:  # he plays on
                 self.gone -= named
                 self._once()
-        return None if self.faults else self._hand()
+        if self.faults:
+            return None
+        paid_by_absent(self.tonight, self.roster)
+        return whole_hand(
+            self.tonight, self.head, self.numbers, self.draft, self.columns, self.body[0]
+        )
 
     def _once(self) -> None:
         self.faults = []
@@ -181,86 +186,6 @@ class HandReading:
             seat = self.roster.exact(one.player)
             kind, word = (Kind.PAYS, one.text) if seat >= 0 else (Kind.CARRY, one.player)
             self.draft.add(kind, one.place, seat, one.amount, word=word)
-
-    def _hand(self) -> Hand:
-        draft, columns, tonight = self.draft, self.columns, self.tonight
-        paid_by_absent(tonight, self.roster)
-        said = self._said()
-        night, head = tonight.night, self.head
-        names = tuple(self.roster.names)
-        numbers = self.numbers or tuple(range(1, len(names) + 1))
-        if head.dealer >= 0 and not self.numbers:
-            head.button = numbers[head.dealer]
-        stacks = tuple(draft.stacks.get(seat, NOT_NOTED) for seat in range(len(names)))
-        first = self.body[0]
-        hand = Hand(
-            id=head.id,
-            source=night.source,
-            line=first.line,
-            game=head.game,
-            names=names,
-            seat_numbers=numbers,
-            button=head.button,
-            dealt_in=self._dealt_in(len(names), head.dealer),
-            level=_level(draft) if said is None else said,
-            kinds=columns.kinds,
-            seats=columns.seats,
-            amounts=columns.amounts,
-            cards=columns.cards,
-            places=draft.places,
-            others=columns.others,
-            faces=columns.faces,
-            cells=columns.cells,
-            boards=columns.boards,
-            groups=columns.groups,
-            words=columns.words,
-            column=first.column,
-            time=head.time,
-            stacks=stacks if draft.stacks else (),
-            incomplete=not draft.paid and not draft.misdeal,
-        )
-        self._of_the_night(hand)
-        return hand
-
-    def _of_the_night(self, hand: Hand) -> None:
-        """Fill in what the night says of every hand."""
-        tonight, night = self.tonight, self.tonight.night
-        hand.night, hand.number = night.name, tonight.number
-        hand.profile = tonight.profile
-        hand.unit, hand.currency, hand.chip = night.unit, night.currency, night.chip
-        hand.money = "cash" if night.currency not in ("", "chips") else "unknown"
-        hand.stakes = {**tonight.stakes, **self.draft.stakes}
-        hand.authorities = night.hosts
-        hand.rulings = (*tonight.in_force.values(), *self.draft.rulings)
-        if hand.time:
-            hour, minute = map(int, hand.time.split(":"))
-            if hour * 60 + minute < tonight.minutes:
-                tonight.days += 1
-            tonight.minutes = hour * 60 + minute
-        if tonight.days:
-            hand.fields["days_after"] = tonight.days
-        if self._said() is None:
-            if written_in_part(self.draft.rows, hand.dealt_in):
-                hand.fields[WRITTEN_IN_PART] = True
-            elif checks_unwritten(self.columns):
-                hand.fields[CHECKS_UNWRITTEN] = True
-
-    def _said(self) -> Level | None:
-        return self.draft.level if self.draft.level is not None else self.tonight.level
-
-    def _dealt_in(self, seats: int, dealer: int) -> tuple[bool, ...]:
-        draft = self.draft
-        dealt = tuple(draft.is_dealt_in(seat) for seat in range(seats))
-        if self._said() is not None or not draft.betting:
-            return dealt
-        return took_part(self.columns, dealt, set(draft.stacks), dealer)
-
-
-def _level(draft: Draft) -> Level:
-    """What a hand notes that says no level: what its lines show."""
-    if draft.betting:
-        return Level.ACTIONS
-    return Level.SHOWDOWN if draft.shown else Level.RESULT
 
 
 def no_statement(statement: Statement) -> SheetError:

@@ -61,10 +61,9 @@ class Tonight:
         numbers = tuple(sorted(self.seating))
         return numbers, tuple(self.seating[number] for number in numbers)
 
-    def table(self) -> Table:
-        """Those seated, with what is remembered of their words; nobody's when no seats are known:
-        then names are taken up as they come."""
-        names = self.seated()[1]
+    def table(self, names: tuple[str, ...]) -> Table:
+        """Those who are ``seated``, with what is remembered of their words; where no seats are
+        known, a new table, at which names are taken up as they come."""
         if not names:
             return Table(Roster(names, is_open=True), self.money, self.night.hosts, self.agreed)
         key = (names, self.money, self.night.hosts)

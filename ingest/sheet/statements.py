@@ -40,25 +40,29 @@ class Line:
 def statements(text: str) -> Iterator[Line | Statement]:
     """The statements of a text in order, as ``ingest.words.items`` finds them."""
     pending: Line | Statement | None = None
-    for number, line in enumerate(lines_of(text), 1):
-        keyword = _FIRST.get(line.partition(" ")[0])
+    for number, text_of_line in enumerate(lines_of(text), 1):
+        keyword = _FIRST.get(text_of_line.partition(" ")[0])
         if keyword is not None:
-            if pending is not None:
-                yield pending
-            pending = Line(line, number, 0, keyword)
-            continue
-        found = _indented(line, number) or begun(line, number, KEYWORDS)
-        if found is None:
-            continue
-        if pending is not None and not found.known and line[0].isspace():
-            pending = pending.statement()
-            go_on(pending, found)
-            continue
+            begins: Line | Statement = Line(text_of_line, number, 0, keyword)
+        else:
+            other = _indented(text_of_line, number) or begun(text_of_line, number, KEYWORDS)
+            if other is None:
+                continue
+            if isinstance(other, Statement) and pending is not None and _more(text_of_line, other):
+                pending = pending.statement()
+                go_on(pending, other)
+                continue
+            begins = other
         if pending is not None:
             yield pending
-        pending = found
+        pending = begins
     if pending is not None:
         yield pending
+
+
+def _more(line: str, statement: Statement) -> bool:
+    """Whether a line goes on with the statement before it."""
+    return not statement.known and line[0].isspace()
 
 
 def _indented(line: str, number: int) -> Line | None:

@@ -173,10 +173,16 @@ def _topic(cursor: Cursor) -> tuple[str, str, str]:
 def _judge(cursor: Cursor, draft: Draft) -> tuple[int, str]:
     """Who ruled: his seat or NOBODY, and his name; a stranger's name is kept as written."""
     word = cursor.take()
-    names = draft.roster.names
-    known = Roster([*names, *(h for h in draft.hosts if h not in names)])
-    by = matched(known, word.text) or word.text
+    seat, by = who_ruled(word.text, draft.roster, draft.hosts)
     cursor.write(name_text(by))
+    return seat, by
+
+
+def who_ruled(text: str, roster: Roster, hosts: tuple[str, ...]) -> tuple[int, str]:
+    """The seat or NOBODY, and the name, of a player or a host of the night; else as written."""
+    names = roster.names
+    known = Roster([*names, *(h for h in hosts if h not in names)])
+    by = matched(known, text) or text
     return (names.index(by) if by in names else NOBODY), by
 
 

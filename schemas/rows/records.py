@@ -6,9 +6,10 @@ those that went in, with their sequences as lists.
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, fields
+from dataclasses import fields
 from datetime import date, datetime, time
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from schemas.columns import column_of
@@ -80,9 +81,16 @@ def fields_from(text: str) -> dict[str, object]:
 
 
 def _rulings_text(rulings: Sequence[Ruling]) -> str:
-    return json.dumps([astuple(ruling) for ruling in rulings]) if rulings else "[]"
+    return f"[{', '.join(map(_ruling_text, rulings))}]"
 
 
+@lru_cache(maxsize=4096)
+def _ruling_text(one: Ruling) -> str:
+    """It holds for many hands: all of its night."""
+    return json.dumps([one.topic, one.value, one.by, one.text, one.scope, one.place])
+
+
+@lru_cache(maxsize=1024)
 def _rulings_from(text: str) -> tuple[Ruling, ...]:
     return () if text == "[]" else tuple(Ruling(*parts) for parts in json.loads(text))
 

@@ -1,4 +1,4 @@
-"""Bets, posts and announcements written the usual way; ``ingest.sheet.bets`` reads all others."""
+"""Bets and posts written the usual way; ``ingest.sheet.bets`` reads all others."""
 
 import re
 from collections.abc import Iterator
@@ -18,26 +18,15 @@ _MAY_PAIR = re.compile(rf"({NAME}{END})(?:({AMOUNT}){END})?+")
 _BLIND = re.compile(rf"nobody()(){END}|({NAME}{GAP})({AMOUNT}){END}")
 _ALONE = re.compile(rf"[ \t]*({AMOUNT})[ \t]*")
 _NAME = re.compile(rf"{NAME}{END}")
-_TWO_WORDS = re.compile(rf"{WORD}{GAP}{WORD}{END}")
-_OPTION = re.compile(rf"([A-Za-z][\w-]*+){GAP}([\w+./-]++){END}")
-_ANNOUNCE, _ANTE, _BLIND_KIND = int(Kind.ANNOUNCE), int(Kind.ANTE), int(Kind.BLIND)
-_ROUNDS: tuple[Row, Row] = (
-    (int(Kind.ROUND), NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, ""),
-    (int(Kind.ROUND), NOBODY, 0, NO_CARD, -1, 0, -1, 0, 1, ""),
-)
+_ANTE, _BLIND_KIND = int(Kind.ANTE), int(Kind.BLIND)
+_ROUNDS: dict[str, Row] = {
+    "bet": (int(Kind.ROUND), NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, ""),
+    "more": (int(Kind.ROUND), NOBODY, 0, NO_CARD, -1, 0, -1, 0, 1, ""),
+}
 
 
 def bet(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``bet NAME ACT ...``."""
-    _round(line, code, at, table, draft, 0)
-
-
-def more(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``more NAME ACT ...``."""
-    _round(line, code, at, table, draft, 1)
-
-
-def _round(line: Line, code: str, at: int, table: Table, draft: Draft, group: int) -> None:
+    """``bet NAME ACT ...``, ``more NAME ACT ...``."""
     found = _ACT.findall(code, at)
     base = (line.line << LINE_BITS) + 1
     places = list(accumulate(map(len, found), initial=base + at))
@@ -45,7 +34,7 @@ def _round(line: Line, code: str, at: int, table: Table, draft: Draft, group: in
         raise Unusual
     rows = list(map(table.acts.__getitem__, found))
     draft.betting = True
-    draft.rows.append(_ROUNDS[group])
+    draft.rows.append(_ROUNDS[line.keyword])
     draft.rows += rows
     draft.places.append(base + line.begin)
     draft.places += places
@@ -92,7 +81,8 @@ def ante(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
         _posts(line, code, at, table, draft)
         return
     amount = table.amount(alone[1])
-    seats = [seat for seat in range(len(table.roster.names)) if draft.is_dealt_in(seat)]
+    dealt = draft.dealt_in(len(table.roster.names))
+    seats = [seat for seat, is_in in enumerate(dealt) if is_in]
     draft.rows += [(_ANTE, seat, amount, NO_CARD, -1, 0, -1, 0, 0, "") for seat in seats]
     draft.places += [(line.line << LINE_BITS) + 1 + alone.start(1)] * len(seats)
 
@@ -147,36 +137,14 @@ def out(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
     draft.out.update(_named(line, code, at, table)[0])
 
 
-def announce(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``announce OPTION VALUE ...``."""
-    found = _TWO_WORDS.findall(code, at)
-    base = (line.line << LINE_BITS) + 1
-    places = list(accumulate(map(len, found), initial=base + at))
-    if places.pop() != base + len(code) or not found:
-        raise Unusual
-    draft.rows += [table.announced.get(one) or _announced(one, table) for one in found]
-    draft.places += places
-
-
-def _announced(text: str, table: Table) -> Row:
-    match = _OPTION.fullmatch(text.lower().replace("_", "-"))
-    if match is None or match[1] == "by":
-        raise Unusual
-    option, value = match.groups()
-    word = f"{option}={value}"
-    row = table.announced[text] = (_ANNOUNCE, NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, word)
-    return row
-
-
 READERS = {
     "bet": bet,
-    "more": more,
+    "more": bet,
     "ante": ante,
     "blinds": blinds,
     "stacks": stacks,
     "out": out,
     "fold": names,
     "muck": names,
-    "announce": announce,
     **dict.fromkeys(("straddle", "bring-in", "dead", "back", "in"), _posts),
 }

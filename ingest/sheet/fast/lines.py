@@ -7,7 +7,7 @@ the complete reader would find (``tests/test_sheet_paths.py``).
 from collections.abc import Callable
 
 from ingest.sheet.draft import Draft
-from ingest.sheet.fast import acts, cards, said, shows
+from ingest.sheet.fast import acts, cards, laid, shows, talk
 from ingest.sheet.fast.table import Table
 from ingest.sheet.fast.usual import LONGEST, Unusual
 from ingest.sheet.statements import Line
@@ -18,8 +18,9 @@ FastReader = Callable[[Line, str, int, Table, Draft], None]
 READERS: dict[str, FastReader] = {
     **acts.READERS,
     **cards.READERS,
+    **laid.READERS,
     **shows.READERS,
-    **said.READERS,
+    **talk.READERS,
 }
 
 

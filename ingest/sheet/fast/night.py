@@ -1,6 +1,6 @@
 """Lines of the night that come again before each hand: who sits where, and what was agreed."""
 
-from ingest.sheet.fast.said import agreed
+from ingest.sheet.fast.talk import agreed
 from ingest.sheet.fast.usual import Unusual
 from ingest.sheet.night import Tonight
 from ingest.sheet.statements import Line

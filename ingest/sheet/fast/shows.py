@@ -5,7 +5,7 @@ import re
 
 from ingest.sheet.cards import is_label, line_label
 from ingest.sheet.draft import Draft
-from ingest.sheet.fast.cards import Events
+from ingest.sheet.fast.events import Events
 from ingest.sheet.fast.table import Table
 from ingest.sheet.fast.usual import (
     AMOUNT,
@@ -151,9 +151,9 @@ def pot(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
         raise Unusual
     draft.paid = True
     draft.group += 1
-    for where, seat, chips_won in leftover_given(payees, amount):
-        pot, word = _POTS[which], share or ""
-        draft.rows.append((_POT, seat, chips_won, NO_CARD, amount, 0, pot, 0, draft.group, word))
+    cell, word = _POTS[which], share or ""
+    for where, seat, won in leftover_given(payees, amount):
+        draft.rows.append((_POT, seat, won, NO_CARD, amount, 0, cell, 0, draft.group, word))
         draft.places.append(where)
 
 

@@ -4,7 +4,6 @@ What was found once is kept as long as the same players sit there.
 """
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
@@ -13,20 +12,20 @@ from ingest.sheet.amounts import Money
 from ingest.sheet.cards import cards_in, is_label
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Row
-from ingest.sheet.fast.usual import AMOUNT, END, GAP, NAME, PARTING, CardWords, Unusual
+from ingest.sheet.fast.usual import AMOUNT, GAP, NAME, PARTING, Unusual
 from ingest.sheet.keywords import ACT_WORDS, RESERVED
 from ingest.sheet.names import Roster
+from ingest.sheet.talk import who_ruled
 from ingest.words import SheetError, Statement, words_of
 from schemas.cards import NO_CARD, parse_cell
-from schemas.hand import Chips, Ruling
+from schemas.hand import Chips
 
 Agreed = dict[str, dict[str, Chips]]
 _MOST = 20_000  # acts remembered
 _WORDS = "|".join(sorted(map(re.escape, ACT_WORDS), key=len, reverse=True))
 _NAME = re.compile(NAME)
 _ACT = re.compile(
-    rf"({NAME}){GAP}((?i:(?:{_WORDS})(?:{GAP}(?:to|makes|by))?(?:{GAP}\+?{AMOUNT})?+"
-    rf"|[bcra]\+?{AMOUNT})){END}"
+    rf"(?i:(?:{_WORDS})(?:{GAP}(?:to|makes|by))?(?:{GAP}\+?{AMOUNT})?+|[bcra]\+?{AMOUNT})"
 )
 
 
@@ -57,16 +56,23 @@ class Names(dict[str, int]):
         return seat
 
 
-class Acts(dict[str, tuple[int, int, int]]):
-    """``X b 4`` -> kind, seat and amount of the event, as the complete reader finds them, with X
-    in the place of a name; also ``rest f`` and ``all x``."""
+class Acts(dict[str, tuple[int, int]]):
+    """``b 4`` -> kind and amount of the event, as the complete reader finds them."""
 
     def __init__(self, unit: Decimal) -> None:
         self._money = Money(unit)
 
-    def __missing__(self, text: str) -> tuple[int, int, int]:
+    def __missing__(self, text: str) -> tuple[int, int]:
         if len(self) > _MOST:
             self.clear()
+        if not _ACT.fullmatch(text):
+            raise Unusual
+        kind, _, amount = self.read(f"X {text}")
+        found = self[text] = (kind, amount)
+        return found
+
+    def read(self, text: str) -> tuple[int, int, int]:
+        """Kind, seat and amount of a single act of X, or of everybody: ``rest f``, ``all x``."""
         statement = Statement(words_of(f"bet {text}", 0)[0], 0, True)
         cursor, draft = Cursor(statement, Roster(["X"]), self._money), Draft(Roster(["X"]))
         try:
@@ -76,8 +82,7 @@ class Acts(dict[str, tuple[int, int, int]]):
             raise Unusual from None
         if len(draft.rows) != 2:  # the round and the act
             raise Unusual
-        found = self[text] = draft.rows[1][:3]
-        return found
+        return draft.rows[1][:3]
 
 
 @lru_cache(maxsize=32)
@@ -95,51 +100,20 @@ class ActsOfPlayers(dict[str, Row]):
     def __missing__(self, text: str) -> Row:
         if len(self) > _MOST:
             self.clear()
-        match = _ACT.fullmatch(text)
-        if match is None:
-            raise Unusual
-        name, act = match.groups()
+        name, _, act = text.partition(" ")
         if name in ("rest", "all"):
-            kind, seat, amount = self._acts[f"{name} {act}"]
+            kind, seat, amount = self._acts.read(text)
         else:
             seat = self._names[name]
-            kind, _, amount = self._acts[f"X {act}"]
+            kind, amount = self._acts[act.strip(PARTING)]
         row = self[text] = (kind, seat, amount, NO_CARD, -1, 0, -1, 0, 0, "")
         return row
-
-
-class CardRows(dict[str, Row]):
-    """Cards of two letters -> the event in which a seat gets, turns or throws this card."""
-
-    def __init__(self, words: CardWords, kind: int, seat: int, group: int, word: str) -> None:
-        self._words = words
-        self._kind, self._seat, self._group, self._word = kind, seat, group, word
-
-    def __missing__(self, text: str) -> Row:
-        card = self._words.of_two.get(text)
-        if card is None:
-            raise Unusual
-        row = (self._kind, self._seat, 0, card[0], -1, card[1], -1, 0, self._group, self._word)
-        self[text] = row
-        return row
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What one line says: events and rulings, each with its offset in the line."""
-
-    rows: tuple[Row, ...]
-    offsets: tuple[int, ...]
-    rulings: tuple[tuple[Ruling, int], ...]
 
 
 class Table:
     """The players of a hand, and what is remembered of their words."""
 
-    __slots__ = (
-        *("acts", "agreed", "announced", "card_rows", "hosts"),
-        *("money", "names", "roster", "said"),
-    )
+    __slots__ = ("acts", "agreed", "hosts", "judges", "money", "names", "roster")
 
     def __init__(
         self, roster: Roster, money: Money, hosts: tuple[str, ...], agreed: Agreed
@@ -149,9 +123,7 @@ class Table:
         self.agreed = agreed
         self.names = Names(roster)
         self.acts = ActsOfPlayers(self.names, money)
-        self.announced: dict[str, Row] = {}
-        self.card_rows: dict[tuple[int, int, int, str], CardRows] = {}  # kind seat group word
-        self.said: dict[str, Said] = {}  # by line
+        self.judges: dict[str, tuple[int, str]] = {}  # seat and name of who ruled
 
     def amount(self, text: str) -> Chips:
         """Whole units; NOT_NOTED for ``?``."""
@@ -159,3 +131,13 @@ class Table:
             return self.money.read(text)
         except ValueError:
             raise Unusual from None
+
+    def judge(self, text: str) -> tuple[int, str]:
+        """Who ruled: his seat or NOBODY, and his name."""
+        found = self.judges.get(text)
+        if found is None:
+            name = text.rstrip(PARTING)
+            if self.roster.is_open or name.lower() in RESERVED:  # of the one more may come
+                raise Unusual
+            found = self.judges[text] = who_ruled(name, self.roster, self.hosts)
+        return found
