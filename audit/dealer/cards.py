@@ -16,12 +16,10 @@ def to_seats(d: DealtTable, line: Line) -> None:
     said: dict[int, str] = {}
     new: list[tuple[int, int, int]] = []
     unseen = d.game.zone(line.step.zone).see == "nobody"
-    if line.step.to not in ("active", "all"):
-        raise NotDealt(f"cards to {line.step.to}")
     if shares_last(d, line):
         _share_last(d, line)
         return
-    for seat in d.active() if line.step.to == "active" else d.order():
+    for seat in d.order() if line.step.to == "all" else d.active():
         text = ""
         for number in range(line.step.count):
             dealt = line.faces[number]

@@ -112,8 +112,8 @@ def wrong_triggers(names: Names, table: Table) -> Iterator[Wrong]:
     for index, trigger in enumerate(table.get("trigger", ())):
         path: Path = ("trigger", index)
         yield from event(names, trigger["on"], (*path, "on"))
-        if (trigger["on"]["event"] == "shown") != (trigger["do"] == "win"):
-            yield (*path, "do"), "who shows cards wins at once, and only so: `shown` and `win`"
+        if trigger["on"]["event"] == "shown" and trigger["do"] != "win":
+            yield (*path, "do"), "who has `shown` cards can only win: say `win`"
         pays, offers = trigger["do"] in ("pay", "pay-or-fold"), trigger["do"] == "offer"
         if pays and "price" not in trigger:
             yield path, "what is paid? say `price`: match-pot, stake:NAME, free, or an @option"
