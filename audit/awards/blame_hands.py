@@ -48,6 +48,10 @@ def better_hand(payment: WrongPayment) -> Fault:
     chips = min(  # chips that are missing, or are too much, are nobody's
         -sum(payment.short[seat] for seat in over), sum(payment.short[seat] for seat in under)
     )
+    if under == [NOBODY]:
+        why = "nobody opened" if t.passed_out else "nobody won it"
+        stays = f"{why}: {t.chips(chips)} stays in the pot, and {t.names(over)}"
+        return Fault("AWD002", f"{stays} {payment.were_paid(over)}", contest.cite)
     instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     return Fault(
         "AWD002",
@@ -76,6 +80,9 @@ def _beats(payment: WrongPayment, winner: int) -> str:
     best = claims.get(winner)
     paid = [claims[seat] for seat in payment.over if seat in claims]
     told = compared(payment.t, best, paid) if best is not None else ""
+    dead = [seat for seat in payment.over if seat in payment.t.dead_hand]
+    if not told and dead:
+        told = f"{payment.t.names(dead)} {'has' if len(dead) == 1 else 'have'} a dead hand"
     return f": {told}" if told else ""
 
 

@@ -45,6 +45,7 @@ class Draft:
 
     roster: Roster
     hosts: tuple[str, ...] = ()
+    game: str = ""  # as the hand line calls it
     out: set[int] = field(default_factory=set)  # seated, not dealt in
     named_in: set[int] = field(default_factory=set)  # by `in` lines; empty: there are none
     columns: Columns = field(default_factory=Columns)

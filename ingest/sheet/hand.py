@@ -159,6 +159,7 @@ class HandReading:
                 raise no_statement(self.body[0])
             cursor = self._cursor(self.body[0])
             self.head = read_head(cursor, self.numbers)
+            draft.game = self.head.game
             cursor.end()
         except SheetError as fault:
             self.faults.append(fault)

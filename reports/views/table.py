@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from reports.laid import Table
-from reports.plain_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS, listed, share_words
 from reports.views.drawn import BoardView, CardsView, CardView, Holding, Play
 from reports.views.grid import cell_sets, grid_view
 from reports.views.money import Money
@@ -120,11 +120,10 @@ def _plays(
             if seat in share.hand:
                 found.setdefault((share.contest, share.board), []).append(share)
     contests = {contest for contest, _ in found}
-    boards = {board for _, board in found}
     plays = []
     for (contest, board), shares in found.items():
-        label = contest if len(contests) > 1 else ""
-        if len(boards) > 1:
+        label = share_words(contest) if len(contests) > 1 else ""
+        if len({one for name, one in found if name == contest}) > 1:
             label = f"{label} board {board + 1}".strip()
         owed = sum(share.owed.get(seat, 0) for share in shares)
         plays.append(_play(seat, shares[0], label, money.text(owed) if owed else "", table, sets))
