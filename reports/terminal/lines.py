@@ -63,7 +63,7 @@ def folded(text: str, width: int, hang: int) -> list[str]:
     What has no space in it stays whole (a name, a path, ``first-to-act``), and so does ``HELD``.
     """
     if not width or len(text) <= width:
-        return [text]
+        return [text.replace(NO_BREAK, " ")]
     lines = wrap(
         HELD.sub(lambda held: held[0].replace(" ", NO_BREAK), text),
         width,
