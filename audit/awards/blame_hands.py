@@ -45,6 +45,13 @@ def better_hand(payment: WrongPayment) -> Fault:
             f"to come; nobody need choose then, and {t.chips(due)} belongs to {t.name(winner)}",
             t.game.bets_cite,
         )
+    return _belongs(payment, winner)
+
+
+def _belongs(payment: WrongPayment, winner: int) -> Fault:
+    """The pot is another's, or nobody's, for the hands that were held."""
+    t, over, under = payment.t, payment.over, payment.under
+    contest = t.game.contests[0]
     chips = min(  # chips that are missing, or are too much, are nobody's
         -sum(payment.short[seat] for seat in over), sum(payment.short[seat] for seat in under)
     )
