@@ -49,7 +49,7 @@ TONE: dict[int, str] = {
         (ACTS, "act"),
         (SHOWING, "show"),
         (PAYING, "pay"),
-        (POSTING, "post"),
+        (POSTING | {Kind.PAYS}, "post"),
     )
     for kind in kinds
 }
@@ -86,6 +86,7 @@ class _Street:
     rows: list[Row] = field(default_factory=list)
     dealt: list[Event] = field(default_factory=list)
     acted: bool = False
+    summed: bool = False  # it says what everybody put in, and no bets
 
 
 class _Chips:
@@ -233,10 +234,14 @@ def _street(streets: list[_Street], event: Event) -> _Street:
         streets.append(street)
     if kind in ACTS:
         street.acted = True
+    if kind == Kind.PUT_IN:
+        street.summed = True
     return street
 
 
 def _section(street: _Street, rounds: Iterator[int], words: Mapping[int, str]) -> Section:
+    if street.summed and street.stage == "before":
+        return Section("Who was in", "", street.rows)
     if street.stage == "cards" or street.acted:
         number = next(rounds)
         ordinal = ORDINALS[number] if number < len(ORDINALS) else f"{number + 1}th"

@@ -47,7 +47,7 @@ def _between(hand: Hand, money: Money) -> Iterator[str]:
         for (payer, payee), chips in sums.items()
     ]
     if told:
-        yield f"Beside the pot {listed(told)}"
+        yield f"Beside the pot, {listed(told)}"
 
 
 def _legs(hand: Hand, verdict: Verdict) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _legs(hand: Hand, verdict: Verdict) -> Iterator[str]:
         for seat, (least, most) in sorted(verdict.legs.items())
         if most and (least or least == most)
     ]
-    yield f"Legs after it: {listed(told)}" if told else "Nobody has a leg yet"
+    yield f"Legs after this hand: {listed(told)}" if told else "Nobody has a leg yet"
 
 
 def _match(hand: Hand, due: NextPot, money: Money) -> Iterator[str]:

@@ -107,6 +107,7 @@ def folded(table: Table, hand: Hand, verdict: Verdict) -> str:
     if verdict.pots:
         gone |= {seat for seat, dealt in enumerate(hand.dealt_in) if dealt}
     gone -= at_the_end(table, hand, verdict)
+    gone -= {seat for seat, word in table.declared.items() if word == "out"}  # told as out
     return listed([hand.names[seat] for seat in sorted(gone) if 0 <= seat < len(hand.names)])
 
 
@@ -119,7 +120,7 @@ def _plays(
         for share in pot.shares:
             if seat in share.hand:
                 found.setdefault((share.contest, share.board), []).append(share)
-    contests = {contest for contest, _ in found}
+    contests = {s.contest for pot in verdict.pots for s in pot.shares if s.hand}
     plays = []
     for (contest, board), shares in found.items():
         label = share_words(contest) if len(contests) > 1 else ""

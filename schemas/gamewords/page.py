@@ -109,7 +109,7 @@ def describe(game: GameDef) -> GamePage:
 
 
 def _line(game: GameDef, id: str, text: str, cite: str) -> Line:
-    return Line(id, text, game.cite(cite))
+    return Line(typed(id), text, game.cite(cite))
 
 
 def _announced(option: Option) -> bool:
