@@ -24,6 +24,7 @@ from audit.stage import set_stages
 from audit.steps import steps_of
 from audit.table import Table
 from audit.terms import Terms, settle_the_rest, terms_of
+from audit.unasked_stakes import told_once
 from schemas.findings import RANK, SEVERITIES, Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night, line_and_column
 from schemas.plays import PlayTable, play_of, unplayed
@@ -200,6 +201,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         chain.after(hand, verdict)
         verdicts.append(verdict)
     chain.close()
+    told_once(verdicts)
     tell_repayments(night, verdicts)
     for index, found in chain.told.items():
         verdict, line = verdicts[index], night.hands[index].line

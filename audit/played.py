@@ -30,6 +30,7 @@ from audit.program import Program
 from audit.replay import replay
 from audit.table import Table
 from audit.terms import Terms
+from audit.unasked_stakes import note_stakes
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
 from schemas.findings import Severity
@@ -143,6 +144,7 @@ def _followed(
     take_back(t)
     note_reshuffles(t)
     judge_seats(t)
+    note_stakes(t)
     if was_played(t):
         replay(t)
         if t.opened is not None:

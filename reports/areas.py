@@ -1,9 +1,11 @@
 """What the checks are about, in words: each code, and the area it is of; nothing is judged."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
-from schemas.codes import code
+from audit.coverage import NEEDS, NOT_OF_A_HAND
+from schemas.codes import code, codes
+from schemas.hand import Level
 
 AREA_WORDS = {
     "DEK": "the deck",
@@ -73,6 +75,33 @@ def next_time(codes: Iterable[str], is_judged: bool = False) -> tuple[str, ...]:
     whole = {id[:3] for id in ids if id not in NOTE_THAT_ALONE}  # areas with more untold
     return tuple(
         {NOTE_NEXT_TIME[id[:3]] if id[:3] in whole else NOTE_THAT_ALONE[id]: None for id in ids}
+    )
+
+
+@lru_cache(maxsize=1024)
+def notes_promised(untold: tuple[str, ...], level: Level, is_judged: bool) -> tuple[str, ...]:
+    """``next_time`` of the codes that a record of this level could have told."""
+    promised = [id for id in untold if Level[code(id).needs.upper()] <= level]
+    return next_time(sorted(promised, key=weight), is_judged)
+
+
+@lru_cache(maxsize=1024)
+def level_told(untold: tuple[str, ...]) -> Level:
+    """The level of a hand by what could not be told of it: of a lower one no check that needs
+    more can be told."""
+    silent = set(untold)
+    return max((level for level in Level if not _of_every_game(level) <= silent), default=Level(0))
+
+
+@cache
+def _of_every_game(level: Level) -> frozenset[str]:
+    """The checks that need just this level, of those that every game has."""
+    return frozenset(
+        one.id
+        for one in codes()
+        if not one.id.startswith(NOT_OF_A_HAND)
+        and one.id not in NEEDS
+        and Level[one.needs.upper()] == level
     )
 
 

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from reports.areas import level_told, notes_promised
 from reports.verdict_json import labels
 from reports.views.money import Money
 from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
-from schemas.hand import Hand
+from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
@@ -46,7 +47,8 @@ class Outcome:
     codes: dict[str, int] = field(default_factory=dict)
     severities: dict[str, int] = field(default_factory=dict)
     untold: dict[str, int] = field(default_factory=dict)  # hands by code of a check
-    untold_areas: dict[str, int] = field(default_factory=dict)  # hands by area of codes
+    wanting: int = 0  # hands of which less is told than their level promises
+    to_note: dict[str, int] = field(default_factory=dict)  # hands by what would have told it
     nights: set[str] = field(default_factory=set)
     undecided: list[tuple[str, str]] = field(default_factory=list)  # night and id: needs a ruling
     halted: list[tuple[str, str]] = field(default_factory=list)
@@ -69,7 +71,8 @@ class Outcome:
                 _count(self.unknown_games, hand.game)
             heavy = weight(finding)
             self.failed |= heavy is not None and self._fails(heavy)
-        self._add_untold(verdict.cannot_tell, 1)
+        is_judged = verdict.award not in ("cannot-tell", "none")
+        self._add_untold(verdict.cannot_tell, hand.level, is_judged, 1)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
             self.undecided.append((hand.night, hand.id))
             self.failed = True
@@ -85,13 +88,17 @@ class Outcome:
         self.hands += hands
         _count(self.verdicts, "clean", hands)
         _count(self.awards, "right", hands)
-        self._add_untold(untold, hands)
+        self._add_untold(untold, level_told(untold), True, hands)
 
-    def _add_untold(self, codes: tuple[str, ...], hands: int) -> None:
+    def _add_untold(
+        self, codes: tuple[str, ...], level: Level, is_judged: bool, hands: int
+    ) -> None:
         for code in codes:
             _count(self.untold, code, hands)
-        for area in {code[:3] for code in codes}:
-            _count(self.untold_areas, area, hands)
+        notes = notes_promised(codes, level, is_judged)
+        self.wanting += hands if notes else 0
+        for note in notes:
+            _count(self.to_note, note, hands)
 
     def add_error(self) -> None:
         """Count something that could not be read: an error like any other."""

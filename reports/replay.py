@@ -4,7 +4,7 @@ Events are numbered from 1 as everywhere; a run of like events (the cards one se
 row. Nothing is judged here: the words are the record's, the findings the verdict's.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -31,13 +31,16 @@ TOGETHER = frozenset(
     {Kind.GRID, Kind.BOARD, Kind.TURN, Kind.TABLE, Kind.TABLE_TURN, Kind.ANTE}
     | {Kind.DUMMY, Kind.DUMMY_SHOW}
 )
-HAPPENED = {
+HAPPENED: dict[int, str] = {
     Kind.DUMMY: "a dummy hand",
     Kind.TABLE: "cards on the table",
+    Kind.TABLE_TURN: "a card turned on the table",
     Kind.ROLL: "a roll",
     Kind.PASS: "cards passed",
+    Kind.DISCARD: "cards thrown",
     Kind.OFFER: "a card offered",
     Kind.DRAW: "a draw",
+    Kind.PARTNER: "partners picked",
 }
 TONE: dict[int, str] = {
     kind: tone
@@ -46,7 +49,7 @@ TONE: dict[int, str] = {
         (ACTS, "act"),
         (SHOWING, "show"),
         (PAYING, "pay"),
-        (POSTING, "post"),
+        (POSTING | {Kind.PAYS}, "post"),
     )
     for kind in kinds
 }
@@ -83,6 +86,7 @@ class _Street:
     rows: list[Row] = field(default_factory=list)
     dealt: list[Event] = field(default_factory=list)
     acted: bool = False
+    summed: bool = False  # it says what everybody put in, and no bets
 
 
 class _Chips:
@@ -142,7 +146,10 @@ def sections(
         )
         waiting = []
     rounds = iter(range(len(streets)))
-    return [_section(street, rounds) for street in streets if street.rows]
+    words = dict(HAPPENED)
+    if voice.flips:
+        words[Kind.ROLL] = "flips"
+    return [_section(street, rounds, words) for street in streets if street.rows]
 
 
 def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
@@ -211,7 +218,9 @@ def _street(streets: list[_Street], event: Event) -> _Street:
     """The street an event belongs to; begins a new one where the table would."""
     street, kind = streets[-1], event.kind
     begins = ""
-    if kind in DEALING or kind in MOVES:
+    if kind == Kind.ANTE and street.stage == "showdown":
+        begins = "cards"  # the next round of a deal that has several: everybody antes again
+    elif kind in DEALING or kind in MOVES:
         fresh = street.stage != "cards" or street.acted
         begins = "cards" if fresh and street.stage != "showdown" else ""
     elif kind == Kind.ROUND:
@@ -225,20 +234,24 @@ def _street(streets: list[_Street], event: Event) -> _Street:
         streets.append(street)
     if kind in ACTS:
         street.acted = True
+    if kind == Kind.PUT_IN:
+        street.summed = True
     return street
 
 
-def _section(street: _Street, rounds: Iterator[int]) -> Section:
+def _section(street: _Street, rounds: Iterator[int], words: Mapping[int, str]) -> Section:
+    if street.summed and street.stage == "before":
+        return Section("Who was in", "", street.rows)
     if street.stage == "cards" or street.acted:
         number = next(rounds)
         ordinal = ORDINALS[number] if number < len(ORDINALS) else f"{number + 1}th"
-        title = f"{ordinal} round" if street.acted else "The cards"
-        return Section(title, _dealt(street.dealt), street.rows)
+        title = f"{ordinal} round" if street.acted else "More cards" if number else "The cards"
+        return Section(title, _dealt(street.dealt, words), street.rows)
     titles = {"before": "Before the deal", "showdown": "Showdown", "award": "The award"}
     return Section(titles[street.stage], "", street.rows)
 
 
-def _dealt(events: list[Event]) -> str:
+def _dealt(events: list[Event], words: Mapping[int, str]) -> str:
     """What the street's cards were: ``a grid of 16, 2 cards each``."""
     parts: list[str] = []
     grid = sum(event.kind == Kind.GRID for event in events)
@@ -261,10 +274,13 @@ def _dealt(events: list[Event]) -> str:
     for event in events:
         if event.kind == Kind.DEAL:
             counts[event.seat] = counts.get(event.seat, 0) + 1
-    if counts and len(set(counts.values())) == 1 and not kinds & MOVES:
+    if counts and len(set(counts.values())) == 1 and Kind.DRAW not in kinds:
         each = next(iter(counts.values()))
         parts.append(f"{'a card' if each == 1 else f'{number(each)} cards'} each")
     elif counts and not kinds & MOVES:
         parts.append("cards to the players")
-    parts += [words for kind, words in HAPPENED.items() if kind in kinds]
+    if Kind.DRAW in kinds:
+        kinds.discard(Kind.DISCARD)  # what was drawn for
+    came = dict.fromkeys(event.kind for event in events)
+    parts += [words[kind] for kind in came if kind in words and kind in kinds]
     return ", ".join(parts)

@@ -99,6 +99,7 @@ def in_season(
             anew = retelling.anew(night, hand)
             kept = audited.get((hand.source, hand.line), anew)
             kept.steps, kept.wilds = anew.steps, anew.wilds
+            kept.legs, kept.next_pot = anew.legs, anew.next_pot
             kept.transfers = with_settled(kept.transfers, anew.transfers)
             told.append((hand, kept))
     return told

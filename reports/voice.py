@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from reports.views.money import Money
-from schemas.events import IMPLIED, Event
+from schemas.events import IMPLIED, Event, Kind
 from schemas.gamewords.plain import number
 from schemas.hand import Chips, Hand
 
@@ -11,10 +11,23 @@ from schemas.hand import Chips, Hand
 class Voice:
     """Says seats and amounts as the table would."""
 
-    __slots__ = ("_money", "_names", "hand")
+    __slots__ = ("_flips", "_money", "_names", "hand")
 
     def __init__(self, hand: Hand, money: Money) -> None:
         self.hand, self._money, self._names = hand, money, hand.names
+        self._flips: bool | None = None
+
+    @property
+    def flips(self) -> bool:
+        """Whether the cards players turn up are flips, several by one at a time, and no rolls."""
+        if self._flips is None:
+            seats, groups = self.hand.seats, self.hand.groups
+            rolls = [at for at, kind in enumerate(self.hand.kinds) if kind == Kind.ROLL]
+            by_group: dict[int, list[int]] = {}
+            for at in rolls:
+                by_group.setdefault(groups[at] if groups else 0, []).append(seats[at])
+            self._flips = any(len(one) > len(set(one)) == 1 for one in by_group.values())
+        return self._flips
 
     def name(self, seat: int) -> str:
         """The player's name; ``somebody`` when the record names nobody."""

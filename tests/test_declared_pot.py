@@ -157,4 +157,7 @@ def test_a_hand_without_a_claim_is_not_told_as_beaten(tmp_path: Path) -> None:
         "pair of aces (AhAd7c5s2d), no claim: declared both and was beaten for the low"
     )
     hand = read("night.hands", HEAD.format(id="kitchen", way="simultaneous", level="actions"))[0]
-    assert beats(hand[0].hands[0], verdict) == "Bob’s pair of kings alone has a claim"
+    assert beats(hand[0].hands[0], verdict) == (
+        "the high: Bob’s pair of kings; the low: Cat’s eight-six low; "
+        "Ann declared both and was beaten for the low"
+    )

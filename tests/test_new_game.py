@@ -27,6 +27,21 @@ def test_every_comment_of_it_may_be_taken_in(id: str) -> None:
     assert taken and problems(text + "\n".join(taken)) == []
 
 
+@pytest.mark.parametrize("id", [game.id for game in SHELF.games() if game.status != "missing"])
+def test_every_example_is_sound_as_it_stands(id: str) -> None:
+    """Each block of lines behind one #, taken in alone."""
+    text = new_game("kitchen-game", SHELF.game(id), "x")
+    blocks = [
+        [line.removeprefix("# ") for line in block.splitlines() if line.startswith("# ")]
+        for block in text.split("\n\n")
+    ]
+    assert [block[0] for block in blocks if block]
+    for block in filter(None, blocks[1:]):
+        said = [one for one in problems(text + "\n".join(block)) if "is not used" not in str(one)]
+        removed = any("remove" in line for line in block)
+        assert removed or said == [], (block, [str(one) for one in said])
+
+
 def test_it_is_written_told_and_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = run("games", "new", "kitchen-stud", "--like", "7-card stud")

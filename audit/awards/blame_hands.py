@@ -45,9 +45,20 @@ def better_hand(payment: WrongPayment) -> Fault:
             f"to come; nobody need choose then, and {t.chips(due)} belongs to {t.name(winner)}",
             t.game.bets_cite,
         )
+    return _belongs(payment, winner)
+
+
+def _belongs(payment: WrongPayment, winner: int) -> Fault:
+    """The pot is another's, or nobody's, for the hands that were held."""
+    t, over, under = payment.t, payment.over, payment.under
+    contest = t.game.contests[0]
     chips = min(  # chips that are missing, or are too much, are nobody's
         -sum(payment.short[seat] for seat in over), sum(payment.short[seat] for seat in under)
     )
+    if under == [NOBODY]:
+        why = "nobody opened" if t.passed_out else "nobody won it"
+        stays = f"{why}: {t.chips(chips)} stays in the pot, and {t.names(over)}"
+        return Fault("AWD002", f"{stays} {payment.were_paid(over)}", contest.cite)
     instead = "and nobody got it" if over == [NOBODY] else f"not {t.names(over)}"
     return Fault(
         "AWD002",
@@ -76,6 +87,9 @@ def _beats(payment: WrongPayment, winner: int) -> str:
     best = claims.get(winner)
     paid = [claims[seat] for seat in payment.over if seat in claims]
     told = compared(payment.t, best, paid) if best is not None else ""
+    dead = [seat for seat in payment.over if seat in payment.t.dead_hand]
+    if not told and dead:
+        told = f"{payment.t.names(dead)} {'has' if len(dead) == 1 else 'have'} a dead hand"
     return f": {told}" if told else ""
 
 

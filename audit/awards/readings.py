@@ -92,5 +92,6 @@ def retell_raked(t: Table) -> None:
 def _told(t: Table, ways: Ways) -> str:
     """``binding: Bob 16; cards-speak: Ann 16``."""
     return "; ".join(
-        f"{' and '.join(readings.values())}: {money_text(t, one.by_seat)}" for readings, one in ways
+        f"{' and '.join(readings.values())}: {money_text(t, one.by_seat) or 'nobody'}"
+        for readings, one in ways
     )

@@ -66,6 +66,7 @@ class Draft:
 
     roster: Roster
     hosts: tuple[str, ...] = ()
+    game: str = ""  # as the hand line calls it
     out: set[int] = field(default_factory=set)  # seated, not dealt in
     named_in: set[int] = field(default_factory=set)  # by `in` lines; empty: there are none
     rows: list[Row] = field(default_factory=list)

@@ -151,6 +151,7 @@ class HandReading:
                 raise no_statement(first)
             cursor = self._cursor(first)
             self.head = read_head(cursor, self.numbers)
+            draft.game = self.head.game
             cursor.end()
         except SheetError as fault:
             self.faults.append(fault)

@@ -8,6 +8,7 @@ from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader
 from ingest.sheet.keywords import NUMBER_WORDS
 from ingest.sheet.names import name_text
+from ingest.sheet.shares import is_share
 from ingest.words import SheetError, Word
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.hand import Chips
@@ -40,7 +41,7 @@ class PotHead:
 def pot(cursor: Cursor, draft: Draft) -> None:
     """``pot [main|side [N]] [board N] [SHARE] [AMOUNT] -> NAME [AMOUNT] ...``."""
     draft.paid = True
-    head = pot_head(cursor)
+    head = pot_head(cursor, draft.game)
     payees: list[tuple[int, int, Chips]] = []
     while True:
         cursor.gap()
@@ -78,8 +79,8 @@ def leftover_given(
     return payees
 
 
-def pot_head(cursor: Cursor) -> PotHead:
-    """Everything before the arrow, and the arrow."""
+def pot_head(cursor: Cursor, game: str = "") -> PotHead:
+    """Everything before the arrow, and the arrow; ``game`` as the hand line calls it."""
     head = PotHead()
     amount_said = False
     if not any(word.lower == "->" for word in cursor.words):
@@ -90,6 +91,9 @@ def pot_head(cursor: Cursor) -> PotHead:
                 raise cursor.error("a pot has one amount before the arrow")
             head.amount = cursor.amount()
             amount_said = True
+        elif head.share and is_share(f"{head.share}-{cursor.lower}", game):
+            head.share = f"{head.share}-{cursor.take().lower}"
+            cursor.out[-1] = head.share
         elif cursor.keyword("main"):
             head.pot = MAIN
         elif cursor.keyword("side"):
@@ -104,7 +108,7 @@ def pot_head(cursor: Cursor) -> PotHead:
             raise cursor.unknown(f'"{word.text}" is no word of a pot line', legal)
         else:
             word = cursor.take()
-            _is_no_amount(cursor, word)
+            _is_no_amount(cursor, word, game)
             head.share = word.text.lower().replace("_", "-")
             odd = word.quoted or is_amount(head.share)
             cursor.write(name_text(head.share) if odd else head.share)
@@ -126,10 +130,13 @@ def _no_arrow(cursor: Cursor) -> SheetError:
     return cursor.error(f"a pot line says who was paid: `-> {name}`", instead)
 
 
-def _is_no_amount(cursor: Cursor, word: Word) -> None:
+def _is_no_amount(cursor: Cursor, word: Word, game: str) -> None:
     """A share is a word; what is rather an amount would go unread. Raises SheetError."""
     meant = "" if word.quoted else amount_meant(word.text)
     number = word.lower in NUMBER_WORDS and not word.quoted and not _amount_beside(cursor)
+    if number and cursor.more:  # `twenty seven` is one name of two words
+        number = not is_share(f"{word.text}-{cursor.lower}", game)
+    number = number and not is_share(word.text, game)
     if meant or number:
         how = f"write {meant} alone" if meant else "write it in digits"
         how += f'; as a share of that name, in quotes: pot "{word.text}"' if number else ""

@@ -131,7 +131,7 @@ def ruling(cursor: Cursor, draft: Draft) -> None:
     if cursor.lower == "pot":
         cursor.take()
         cursor.write("pot")
-        topic, value = "pot", _pot_value(cursor)
+        topic, value = "pot", _pot_value(cursor, draft.game)
     elif cursor.has_text and _by_is_next(cursor):
         text = cursor.take().text  # the words before the name: they are written after it
     elif cursor.lower != "by":
@@ -186,9 +186,9 @@ def who_ruled(text: str, roster: Roster, hosts: tuple[str, ...]) -> tuple[int, s
     return (names.index(by) if by in names else NOBODY), by
 
 
-def _pot_value(cursor: Cursor) -> str:
+def _pot_value(cursor: Cursor, game: str) -> str:
     """``main -> Ann``: the pot and who gets it, names in full and amounts in units."""
-    head = pot_head(cursor)
+    head = pot_head(cursor, game)
     said = [str(head)] if str(head) else []
     said.append("->")
     first = True

@@ -13,6 +13,7 @@ from reports.cli.options import (
     Games,
     HouseFile,
     Season,
+    Untold,
     colour,
     talk,
     width,
@@ -30,6 +31,7 @@ def check(
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
+    untold: Untold = False,
 ) -> None:
     """Judge hands where they lie, with no database.
 
@@ -51,7 +53,7 @@ def check(
     shelf = shelf_for(games, folders)
     ruled = house_for(house, folders, shelf)
     run = Check(paths, shelf, ruled)
-    outcome = write(run, format, fail_at, ruled)
+    outcome = write(run, format, fail_at, ruled, untold)
     for hint in unknown_games(outcome.unknown_games, shelf, games, folders):
         talk(f"floorman: {hint}")
     finish(outcome, run.trouble)

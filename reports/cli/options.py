@@ -40,6 +40,7 @@ Games = Annotated[
     ),
 ]
 Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
+Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
 FailAt = Annotated[
     Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
 ]

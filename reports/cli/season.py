@@ -13,6 +13,7 @@ from reports.cli.options import (
     Games,
     HouseFile,
     Season,
+    Untold,
     talk,
     width,
 )
@@ -52,6 +53,7 @@ def audit(
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
+    untold: Untold = False,
 ) -> None:
     """Judge every hand of a season anew, and keep the verdicts in it.
 
@@ -69,7 +71,7 @@ def audit(
 
     with judging() as progress:
         run = audit_file(season, house, games, progress)
-    outcome = write(run, format, fail_at, run.house)
+    outcome = write(run, format, fail_at, run.house, untold)
     for hint in run.hints(outcome.unknown_games):
         talk(f"floorman: {hint}")
     finish(outcome)

@@ -56,14 +56,16 @@ class One:
         return ()
 
 
-def write(source: Source, format: Format, fail_at: Severity, house: House) -> Outcome:
-    """Write all there is."""
+def write(
+    source: Source, format: Format, fail_at: Severity, house: House, untold: bool = False
+) -> Outcome:
+    """Write all there is; ``untold``: as text, what could not be told is listed too."""
     outcome = Outcome(fail_at)
     if format == Format.JSON:
         for piece in _json(source, outcome, house):
             sys.stdout.write(piece)
     else:
-        _text(source, outcome)
+        _text(source, outcome, untold)
     return outcome
 
 
@@ -74,7 +76,7 @@ def finish(outcome: Outcome, trouble: FloormanError | None = None) -> None:
     raise typer.Exit(1 if outcome.failed else 0)
 
 
-def _text(source: Source, outcome: Outcome) -> None:
+def _text(source: Source, outcome: Outcome, untold: bool) -> None:
     ink = colour()
     for item in source.telling():
         if isinstance(item, RecordError):
@@ -85,9 +87,9 @@ def _text(source: Source, outcome: Outcome) -> None:
         for line in finding_lines(*item, ink):
             typer.echo(line)
     outcome.nights |= source.nights
-    for untold, hands in source.clean.items():
-        outcome.add_clean(untold, hands)
-    for line in summary_lines(outcome, ink, width()):
+    for codes, hands in source.clean.items():
+        outcome.add_clean(codes, hands)
+    for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
 
 

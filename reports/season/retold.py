@@ -29,6 +29,7 @@ class Retelling:
         self._house = house_with(house, given)
         self._rulings = rulings_by_target(given)
         self._chained = chained_nights(database)
+        self._wild: dict[str, bool] = {}  # by game
 
     def all(self) -> Iterator[JudgedHand]:
         """Every judged hand in reading order; those of chained nights with their steps.
@@ -43,13 +44,23 @@ class Retelling:
             if night in self._chained:
                 waiting.append((hand, verdict))
             else:
+                if self._has_wilds(verdict.game):
+                    verdict.wilds = self.anew(night, hand).wilds
                 yield hand, verdict
         yield from self._with_steps(at, waiting)
+
+    def _has_wilds(self, game: str) -> bool:
+        """Whether the hands of a game may have wild cards: these are told from a replay."""
+        if game not in self._wild:
+            known = self._shelf.only(game) if game else None
+            self._wild[game] = bool(known and known.wilds)
+        return self._wild[game]
 
     def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
             verdict.steps, verdict.wilds = anew.steps, anew.wilds
+            verdict.legs, verdict.next_pot = anew.legs, anew.next_pot
             verdict.transfers = with_settled(verdict.transfers, anew.transfers)
             yield hand, verdict
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, cards_words
+from reports.plain_words import CARD_WORDS, cards_words, listed
 from reports.tell.moves import FACES
 from reports.voice import Telling, Voice
 from schemas.cards import NO_CARD, place_of_cell
@@ -24,7 +24,8 @@ def _dealt(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
 
 
 def _rolled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
-    return f"{voice.name(run[0].seat)} rolls {_named(run)}"
+    verb = "flips" if voice.flips else "rolls"
+    return f"{voice.name(run[0].seat)} {verb} {_named(run)}"
 
 
 def _burned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -59,7 +60,7 @@ def _turned(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chip
         row, column = place_of_cell(cell)
         at = f" at row {row + 1}, column {column + 1}" if cell >= 0 else ""
         told.append(f"{CARD_WORDS[event.card]}{at}")
-    return f"the dealer turns {', '.join(told)}"
+    return f"the dealer turns {listed(told)}"
 
 
 def _shows(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:

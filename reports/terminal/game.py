@@ -1,12 +1,13 @@
 """Games as lines of text: the list, one game, and what is wrong with a game file."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from reports.rules import GAMES, game_called
 from reports.same_turns import together
-from reports.terminal.lines import error_caret, folded, harmless
+from reports.terminal.lines import NO_BREAK, error_caret, folded, harmless
 from schemas.errors import FloormanError
 from schemas.gamewords.page import FileCheck, GamePage, Line, check_file, describe, typed
 from schemas.rulesfile import rules_text
@@ -77,6 +78,10 @@ def _lines(page: GamePage, width: int) -> Iterator[str]:
     yield from _block("The hand", page.hand, width)
     yield from _block("To announce before the deal", page.announce, width)
     yield from _block("To agree", page.agree, width)
+    if page.stakes:
+        yield from _block("Stakes", page.stakes, width)
+        line = re.sub(r" (?=\d)", NO_BREAK, page.stakes_line)
+        yield from folded(f"  on the sheet, with your amounts: {line}", width, 4)
     yield from _block("What the document leaves open", page.silent, width)
     yield from _block("Articles", page.articles, width, with_cites=False)
     yield from _lints(page, width)

@@ -7,6 +7,7 @@ from shlex import quote
 from reports.areas import by_area
 from reports.replay import told
 from reports.terminal.lines import INK, VERDICT_WORDS, folded, harmless, painted
+from reports.views.beside import beside_the_pot
 from reports.views.money import Money
 from reports.views.pots import ladder, player_rows, reading_rows
 from reports.views.untold import coverage
@@ -77,6 +78,7 @@ def _players(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
     for row in table:
         cells = [row[0].ljust(wide[0])] + [row[i].rjust(wide[i]) for i in range(1, 6)]
         yield f"  {'  '.join(cells)}".rstrip()
+    yield from beside_the_pot(hand, verdict, money)
 
 
 def _doubt(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:

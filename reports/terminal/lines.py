@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from reports.areas import AREA_WORDS
+from reports.areas import by_area, code_title
 from reports.outcome import Outcome
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
@@ -36,6 +36,7 @@ VERDICT_WORDS = {
 }
 
 HELD = re.compile(r"\[(?:pot |[A-Z]{3}-\d+ )[^];]*\]")  # the pot after a step, an article of a game
+TO_NOTE = 3  # things to note next time: who asks for everything gets nothing
 NO_BREAK = "\u00a0"
 
 
@@ -62,7 +63,7 @@ def folded(text: str, width: int, hang: int) -> list[str]:
     What has no space in it stays whole (a name, a path, ``first-to-act``), and so does ``HELD``.
     """
     if not width or len(text) <= width:
-        return [text]
+        return [text.replace(NO_BREAK, " ")]
     lines = wrap(
         HELD.sub(lambda held: held[0].replace(" ", NO_BREAK), text),
         width,
@@ -100,14 +101,17 @@ def error_line(error: RecordError, colour: bool = False) -> str:
     return f"{harmless(where)}: {head}: {harmless(error.message)}"
 
 
-def summary_lines(outcome: Outcome, colour: bool = False, width: int = 0) -> Iterator[str]:
-    """Hands, verdicts, money to move, and what could not be told."""
-    for text, ink in _summary(outcome):
+def summary_lines(
+    outcome: Outcome, colour: bool = False, width: int = 0, untold: bool = False
+) -> Iterator[str]:
+    """Hands, verdicts, money to move, and what to note next time; ``untold``: every check, too,
+    that could not be told."""
+    for text, ink in _summary(outcome, untold):
         for line in folded(text, width, 2):
             yield painted(line, ink, colour and bool(ink))
 
 
-def _summary(outcome: Outcome) -> Iterator[tuple[str, str]]:
+def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     """The lines, each with its ink; "" for none."""
     yield _counts(outcome), "1"
     for debt in outcome.debts():
@@ -115,17 +119,23 @@ def _summary(outcome: Outcome) -> Iterator[tuple[str, str]]:
         yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
-    if outcome.untold_areas:
-        told = [
-            f"{words} ({_many(outcome.untold_areas[area], 'hand')})"
-            for area, words in AREA_WORDS.items()
-            if area in outcome.untold_areas
-        ]
-        yield f"could not tell everything about {', '.join(told)}", ""
+    if outcome.to_note:
+        yield _untold(outcome), ""
+    if untold:
+        for area, ids in by_area(outcome.untold).items():
+            said = "; ".join(f"{code_title(id)} ({outcome.untold[id]})" for id in ids)
+            yield f"not told of {area}, with hands: {said}", ""
     if outcome.halted:
         yield f"audited only in part: {_hands(outcome.named(outcome.halted))}", ""
     if outcome.errors:
         yield _many(outcome.errors, "record error"), ""
+
+
+def _untold(outcome: Outcome) -> str:
+    """What would tell more at the level the hands have, the most wanted first."""
+    wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
+    told = "; ".join(f"{what} ({_many(hands, 'hand')})" for what, hands in wanted)
+    return f"to have more checked next time, note {told}; --untold lists what was left"
 
 
 def _counts(outcome: Outcome) -> str:

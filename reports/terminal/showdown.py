@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from reports.plain_words import listed
+from reports.plain_words import listed, share_words
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from reports.views.wild import wild_text
@@ -72,7 +72,7 @@ def share_label(share: Share, pot: Pot) -> str:
         return ""
     again = sum(1 for one in pot.shares if one.contest == share.contest) > 1
     board = f", board {share.board + 1}" if again else ""
-    return f"{share.contest}{board}: "
+    return f"{share_words(share.contest)}{board}: "
 
 
 def _share(

@@ -161,6 +161,7 @@ class MoneyView:
     players: tuple[PlayerRow, ...]
     has_returned: bool
     has_audited: bool  # nets as audited are, or may be, others than those as paid
+    beside: tuple[str, ...]  # "Into the next pot: Bob 4 [RYP Guts]"
     ladder: tuple[Rung, ...]
     bars: tuple[Bar, ...]
     payments: tuple[Bar, ...]

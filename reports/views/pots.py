@@ -1,7 +1,8 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
 from reports.beaten_words import wild_cards
-from reports.plain_words import listed, plain
+from reports.plain_words import listed, plain, share_words
+from reports.views.beside import beside_the_pot
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views.money import Money
 from reports.views.shapes import ReadingRow
@@ -53,6 +54,7 @@ def money_view(hand: Hand, verdict: Verdict, money: Money) -> MoneyView:
         player_rows(hand, verdict, money),
         any(player.returned for player in verdict.players),
         verdict.award != "right" or any(differs(p, money) for p in verdict.players),
+        beside_the_pot(hand, verdict, money),
         ladder(hand, verdict, money),
         in_bars(hand, verdict, money),
         pay_bars(hand, verdict, money),
@@ -106,7 +108,7 @@ def _pot_name(pot: Pot, pots: int) -> str:
 
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
-    label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
+    label = share_words(share.contest) if len({s.contest for s in pot.shares}) > 1 else ""
     if sum(1 for s in pot.shares if s.contest == share.contest) > 1:
         label = f"{label} board {share.board + 1}".strip()
 

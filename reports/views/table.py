@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from reports.laid import Table
-from reports.plain_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS, listed, share_words
 from reports.views.drawn import BoardView, CardsView, CardView, Holding, Play
 from reports.views.grid import cell_sets, grid_view
 from reports.views.money import Money
@@ -107,6 +107,7 @@ def folded(table: Table, hand: Hand, verdict: Verdict) -> str:
     if verdict.pots:
         gone |= {seat for seat, dealt in enumerate(hand.dealt_in) if dealt}
     gone -= at_the_end(table, hand, verdict)
+    gone -= {seat for seat, word in table.declared.items() if word == "out"}  # told as out
     return listed([hand.names[seat] for seat in sorted(gone) if 0 <= seat < len(hand.names)])
 
 
@@ -119,12 +120,11 @@ def _plays(
         for share in pot.shares:
             if seat in share.hand:
                 found.setdefault((share.contest, share.board), []).append(share)
-    contests = {contest for contest, _ in found}
-    boards = {board for _, board in found}
+    contests = {s.contest for pot in verdict.pots for s in pot.shares if s.hand}
     plays = []
     for (contest, board), shares in found.items():
-        label = contest if len(contests) > 1 else ""
-        if len(boards) > 1:
+        label = share_words(contest) if len(contests) > 1 else ""
+        if len({one for name, one in found if name == contest}) > 1:
             label = f"{label} board {board + 1}".strip()
         owed = sum(share.owed.get(seat, 0) for share in shares)
         plays.append(_play(seat, shares[0], label, money.text(owed) if owed else "", table, sets))

@@ -3,7 +3,7 @@
 import re
 
 from reports.areas import code_title
-from reports.beaten_words import beats, beats_in
+from reports.beaten_words import beats, beats_in, labelled
 from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
 from reports.views.money import Money
 from reports.views.pots import owed_text
@@ -62,6 +62,8 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     if tone == "wrong-award":
         headline = _wrong(hand, verdict, money)
         because = _why(hand, verdict) or because
+        if not headline:  # chips that are no part of this pot
+            headline, because = because or "The award is wrong", ""
     elif tone in ("misdeal", "irregular"):
         headline, because = because or TITLES[tone], ""
         notes.append(AWARDS.get(verdict.award, ""))
@@ -71,7 +73,7 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     elif tone == "unverifiable":
         headline = "Who should have been paid cannot be told from this record"
     else:
-        headline, because = _clean(hand, verdict, money), beats(hand, verdict)
+        headline, because = _clean(hand, verdict, money), sentence(beats(hand, verdict))
     if verdict.halted:
         notes.append("The replay had to stop before the end: the hand is partly audited.")
     owes = tuple(owes_text(hand, t, money) for t in verdict.transfers)
@@ -137,7 +139,7 @@ def _wrong(hand: Hand, verdict: Verdict, money: Money) -> str:
         f"{hand.names[p.seat]} was paid {money.text((p.paid or 0) - (p.owed or 0))} too much"
         for p in over
     ]
-    return "; ".join(filter(None, (listed(lacks), listed(much)))) or "The award is wrong"
+    return "; ".join(filter(None, (listed(lacks), listed(much))))
 
 
 def _why(hand: Hand, verdict: Verdict) -> str:
@@ -150,7 +152,7 @@ def _why(hand: Hand, verdict: Verdict) -> str:
         for share in pot.shares:
             best = {seat for seat, chips in share.owed.items() if chips}
             if wrong and wrong <= set(share.hand) and right <= best and len(share.hand) > 1:
-                return beats_in(hand, share)
+                return sentence(labelled(pot, share, beats_in(hand, share)))
     return ""
 
 
@@ -169,6 +171,10 @@ def _clean(hand: Hand, verdict: Verdict, money: Money) -> str:
     if verdict.award == "none" and _is_called_off(hand):
         return "A misdeal was called: everybody has his chips back"
     if not paid or verdict.award == "none":
+        rides = sum(pot.amount for pot in verdict.pots)
+        kept = any(k == Kind.POT and s < 0 for k, s in zip(hand.kinds, hand.seats, strict=True))
+        if kept and rides and not paid:
+            return f"Nobody won the pot: {money.text(rides)} rides to the next hand"
         return "Nothing wrong was found"
     return f"{owed_text(paid, hand, money)}, and rightly so"
 
@@ -212,7 +218,7 @@ def drawn(text: str, names: tuple[str, ...]) -> str:
             return run
         return " ".join(CARD_WORDS[BY_TEXT[run[i : i + 2]]] for i in range(0, len(run), 2))
 
-    return CARDS.sub(cards, text)
+    return CARDS.sub(cards, text).replace(" wild as T", " wild as 10")
 
 
 def message_of(finding: Finding, names: tuple[str, ...]) -> str:

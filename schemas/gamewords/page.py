@@ -15,6 +15,7 @@ from schemas.gamefile.lints import Lint
 from schemas.gamefile.load import parse, problems
 from schemas.gamewords.plain import conditions, number
 from schemas.gamewords.pot import built, order_lines, pot_lines, won
+from schemas.gamewords.stakes import stakes_asked, stakes_line
 from schemas.gamewords.steps import step_text
 from schemas.gamewords.wilds import trigger_text, wild_text
 from schemas.hand import RecordError
@@ -65,6 +66,8 @@ class GamePage:
     lints: tuple[Lint, ...]
     wild: tuple[Line, ...] = ()
     triggers: tuple[Line, ...] = ()
+    stakes: tuple[Line, ...] = ()  # what the night says of money: each stake, and what it is for
+    stakes_line: str = ""  # how they are written: "stakes ante 1 bets 2/4"
     status: str = ""  # why hands of it cannot be judged, or how far; "" for a game that is whole
     known: tuple[str, ...] = ()
 
@@ -98,13 +101,15 @@ def describe(game: GameDef) -> GamePage:
         triggers=tuple(
             _line(game, one.id, trigger_text(game, one), one.cite) for one in game.triggers
         ),
+        stakes=tuple(Line(one.name, one.text, one.cite) for one in stakes_asked(game)),
+        stakes_line=stakes_line(stakes_asked(game)),
         status=STATUS.get(game.status, ""),
         known=game.known,
     )
 
 
 def _line(game: GameDef, id: str, text: str, cite: str) -> Line:
-    return Line(id, text, game.cite(cite))
+    return Line(typed(id), text, game.cite(cite))
 
 
 def _announced(option: Option) -> bool:
