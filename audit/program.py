@@ -83,6 +83,7 @@ class Program:
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
     behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
+    dealing: dict[str, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by zone
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
@@ -91,6 +92,14 @@ class Program:
             self.behind.update((id(one), self.lines[after:]) for after, one in own)
         found = self.behind.get(id(line))
         return self.lines[self.lines.index(line) + 1 :] if found is None else found
+
+    def deals_to(self, zone: str) -> tuple[Line, ...]:
+        """The steps that deal to a zone of the board."""
+        found = self.dealing.get(zone)
+        if found is None:
+            deals = (line for line in self.lines if line.op is Op.DEAL_BOARD)
+            found = self.dealing[zone] = tuple(one for one in deals if one.step.zone == zone)
+        return found
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""

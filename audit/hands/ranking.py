@@ -123,7 +123,7 @@ def _grouped(ranks: int, twice: int, thrice: int, four: int) -> int:
     pairs = _TOP2[twice]
     if pairs & (pairs - 1):
         return TWO_PAIR | pairs << 13 | _TOP1[ranks ^ pairs]
-    return PAIR | pairs << 13 | _TOP3[ranks ^ pairs] if pairs else top(ranks, 5)
+    return PAIR | pairs << 13 | _TOP3[ranks ^ pairs] if pairs else _TOP5[ranks]
 
 
 def exposed_score(mask: int) -> int:
@@ -173,7 +173,7 @@ def run_down_from(high: int) -> int:
 def _cards_of_ranks(mask: int, ranks: int, each: int) -> tuple[int, ...]:
     """So many cards of each of these ranks, high ranks first, spades first."""
     cards: list[int] = []
-    for rank in _falling(ranks):
+    for rank in falling(ranks):
         for first in _ALIKE[mask >> rank & _DEUCES][:each]:
             cards.append(first + rank)
     return tuple(cards)
@@ -189,7 +189,7 @@ _ALIKE = {
 
 
 @cache
-def _falling(ranks: int) -> tuple[int, ...]:
+def falling(ranks: int) -> tuple[int, ...]:
     """The ranks of a mask, high before low."""
     return tuple(rank for rank in range(12, -1, -1) if ranks >> rank & 1)
 
