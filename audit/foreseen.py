@@ -53,12 +53,10 @@ def _antes_alone(t: Table) -> bool:
 
 def _announcements(t: Table, terms: Terms) -> None:
     """Every option announced before the first card; the last word holds."""
-    for i in range(t.end):
-        kind = t.kinds[i]
-        if kind in CARDS:
+    first_card = min((t.where[kind][0] for kind in CARDS if kind in t.where), default=t.end)
+    for i in t.where.get(Kind.ANNOUNCE, ()):
+        if i > first_card:
             return
-        if kind != Kind.ANNOUNCE:
-            continue
         name, _, said = t.word(i).partition("=")
         option = next((o for o in t.game.options if key_of(o.id) == key_of(name)), None)
         value = next((v for v in option.values if plain(v) == plain(said)), "") if option else ""

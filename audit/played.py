@@ -190,11 +190,10 @@ def was_played(t: Table) -> bool:
     ``in`` lines say all that was put in, whatever else is written; a board before the first act and
     no post mean that the record begins in the middle.
     """
-    kinds = t.kinds
-    if Kind.PUT_IN in kinds or _begins_late(t):
+    if Kind.PUT_IN in t.where or _begins_late(t):
         t.level = min(t.level, Level.SHOWDOWN)
         return False
-    return t.level >= Level.ACTIONS or any(kind in ACTS and kind != Kind.FOLD for kind in kinds)
+    return t.level >= Level.ACTIONS or not (ACTS - {Kind.FOLD}).isdisjoint(t.where)
 
 
 def _begins_late(t: Table) -> bool:

@@ -42,9 +42,9 @@ def judge_shortage(t: Table) -> None:
         sum(t.dealt_count)
         + len(t.board)
         + len(t.cells)
-        + (Kind.IRREGULAR in t.kinds and _replaced(t))
+        + _replaced(t)
     )
-    burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
+    burns = len(t.where.get(Kind.BURN, ()))
     used -= t.refilled
     if used + burns > len(t.game.deck):
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
@@ -62,7 +62,7 @@ def judge_shortage(t: Table) -> None:
 
 def _replaced(t: Table) -> int:
     """How many cards were replaced by others."""
-    marks = (t.word(i) for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR)
+    marks = map(t.word, t.where.get(Kind.IRREGULAR, ()))
     return sum(1 for word in marks if word.startswith("replaced"))
 
 

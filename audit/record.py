@@ -1,5 +1,7 @@
 """A hand as it was written down: its events one by one, its seats and names."""
 
+from collections.abc import Sequence
+
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
 
@@ -10,13 +12,24 @@ class Record:
     def __init__(self, hand: Hand) -> None:
         self.n = len(hand.names)
         self.hand = hand
-        self.kinds, self.seats, self.amounts = hand.kinds, hand.seats, hand.amounts
+        self.seats, self.amounts = hand.seats, hand.amounts
+        self.retell(hand.kinds)
         self.end = len(hand.kinds)
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = _clockwise(hand)
         self.has_rounds = hand.format != "phh"
         self.last_play = _last_play(hand)
+
+    def retell(self, kinds: Sequence[int]) -> None:
+        """Take these for the kinds of the events."""
+        self.kinds = kinds
+        self.where: dict[int, list[int]] = {}  # the events of each kind there is, in order
+        for i, kind in enumerate(kinds):
+            if kind in self.where:
+                self.where[kind].append(i)
+            else:
+                self.where[kind] = [i]
 
     def word(self, i: int) -> str:
         """The words of an event, "" when it has none."""

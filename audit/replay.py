@@ -88,7 +88,7 @@ def replay(t: Table) -> None:
 def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
     """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
     the forced bets lie in the middle already."""
-    runs = Kind.RUNS in t.kinds
+    runs = Kind.RUNS in t.where
     for line in t.program.lines:
         if posted and line.op is Op.FORCE:
             continue
@@ -160,7 +160,7 @@ def _does_anything(t: Table, seat: int) -> bool:
 def _take_the_rest(t: Table, i: int) -> None:
     """What is left of a hand that is followed no further: the money as written, and of its cards
     whether each is there once, unless some went back."""
-    went_back = Kind.IRREGULAR in t.kinds
+    went_back = Kind.IRREGULAR in t.where
     by_amount = t.halted and t.unknown_money  # all cards before were taken in their order
     if went_back and by_amount:
         t.unknown("DEK001")
@@ -173,11 +173,8 @@ def _take_the_rest(t: Table, i: int) -> None:
 
 def redealt(t: Table) -> int:
     """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
-    if Kind.IRREGULAR not in t.kinds:
-        return 0
-    again = [
-        i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
-    ]
+    marks = t.where.get(Kind.IRREGULAR, ())
+    again = [i for i in marks if t.word(i).startswith("redeal")]
     return again[-1] + 1 if again else 0
 
 

@@ -23,6 +23,12 @@ def key_of(name: str) -> str:
     return name.strip().casefold().replace("-", "_")
 
 
+@lru_cache(maxsize=4096)
+def _asked_by(reference: str) -> str:
+    """The key of what ``@option`` or ``@silent:topic`` asks for."""
+    return key_of(reference[1:].removeprefix("silent:"))
+
+
 @dataclass(slots=True)
 class Terms:
     """The settled questions of one hand.
@@ -42,9 +48,9 @@ class Terms:
 
     def value(self, reference: str) -> str:
         """A literal, or the decided value of ``@option`` / ``@silent:topic``; "" when open."""
-        if not reference.startswith("@"):
+        if reference[:1] != "@":
             return reference
-        return self.values.get(key_of(reference[1:].removeprefix("silent:")), "")
+        return self.values.get(_asked_by(reference), "")
 
     def candidates(self, reference: str) -> tuple[str, ...]:
         """The decided value alone, or every admissible one."""

@@ -133,6 +133,8 @@ def exposed_score(mask: int) -> int:
     c = mask >> 32 & SUIT
     d = mask >> 48 & SUIT
     twice = (a & b) | (c & d) | ((a | b) & (c | d))
+    if not twice:
+        return _TOP5[a | b | c | d]
     thrice = (a & b & (c | d)) | (c & d & (a | b))
     return _grouped(a | b | c | d, twice, thrice, a & b & c & d)
 

@@ -167,8 +167,8 @@ def _of_seats(t: Table, wild: Wild) -> bool:
 
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
     """The first card the seat rolled; -1 when it never rolled one."""
-    for i in range(t.end):
-        if t.kinds[i] == Kind.ROLL and t.seats[i] == seat:
+    for i in t.where.get(Kind.ROLL, ()):
+        if t.seats[i] == seat:
             card = t.card(i)
             return card, "" if card >= 0 else f"the first card {t.name(seat)} rolled was not noted"
     if t.level < Level.PROCEDURE:
