@@ -25,7 +25,7 @@ def guarded(t: Table, guard: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _parts(guard: str) -> tuple[str, str]:
+def parts(guard: str) -> tuple[str, str]:
     """The option a guard asks for, and the value."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
     return name, value
@@ -33,7 +33,7 @@ def _parts(guard: str) -> tuple[str, str]:
 
 def _decided(t: Table, guard: str) -> tuple[str, str]:
     """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
-    name, value = _parts(guard)
+    name, value = parts(guard)
     terms = t.terms if t.terms.complete else foreseen(t)
     decided = terms.values.get(name) or terms.value(f"@{name}")  # most ids are keys already
     if not decided:

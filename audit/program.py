@@ -49,6 +49,7 @@ class Line:
     step: Step
     faces: tuple[int, ...] = ()
     number: int = 0  # bet lines count their rounds from 1
+    always: bool = True  # it hangs on nothing: neither an option nor a loop
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +212,8 @@ def _lines(game: GameDef) -> list[Line]:
             op = Op.REANTE
         if op is Op.BET:
             rounds += 1
-        lines.append(Line(op, step, _faces(step), rounds))
+        always = not (step.guards or step.loop)
+        lines.append(Line(op, step, _faces(step), rounds, always))
     return lines
 
 

@@ -102,7 +102,7 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
             continue
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
-        if line.op in (Op.BET, Op.BRING_IN):
+        if t.own_stacks and line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
@@ -124,6 +124,8 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     """The event to go on at where the step is not there, or not any more; -1 where it is."""
     if line.op in AT_THE_END or id(line) in t.skip_lines:
         return i
+    if line.always:
+        return -1
     if line.step.guards and left_open(t, line, i):
         return i
     if line.step.guards and not there(t, line):
@@ -134,9 +136,9 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
 def _paid_at_once(t: Table, i: int) -> bool:
     """Whether the record goes from here to the payment, before a card that comes here: with two
     still in and nobody showing, the cards or a fold were not written, and nobody can tell which."""
-    if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
-        return False
     if i < t.end and t.kinds[i] not in PAYMENT:
+        return False
+    if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
         return False
     rest = t.kinds[i : t.end]
     return Kind.POT in rest and all(kind in PAYMENT for kind in rest)
@@ -144,8 +146,6 @@ def _paid_at_once(t: Table, i: int) -> bool:
 
 def _out_without_chips(t: Table) -> None:
     """Fold the seats that were dealt cards and have no chip: software leaves such in its lists."""
-    if not t.own_stacks:
-        return
     for seat in range(t.n):
         chips = t.stack[seat] + t.put[seat] + t.dead_of[seat]
         if t.live[seat] and not chips and not _does_anything(t, seat):

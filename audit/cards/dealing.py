@@ -83,8 +83,14 @@ def _whole_deal(t: Table, line: Line, fallen: Fallen, full: int, i: int) -> int:
         return i
     if full and not t.cards_dealt:
         first_card(t, i)
-    for at in range(i, i + full):
-        _card_falls(t, line, fallen, at)
+    got, cards = fallen.got, t.hand.cards
+    for at, seat in enumerate(seats, start=i):
+        if seat != fallen.last:
+            fallen.order.append(seat if not got[seat] else -1 - seat)
+            fallen.last = seat
+        receive(t, line, seat, cards[at], got[seat], at)
+        got[seat] += 1
+    fallen.taken = full
     return i + full
 
 
@@ -162,7 +168,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     """Put one card in front of a seat, face as noted or as the game deals it."""
     as_game = line.faces[nth] if nth < len(line.faces) else DOWN
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
-    if face in (UP, DOWN):
+    if face == UP or face == DOWN:
         if as_game == AS_DEALT:
             if face == UP:
                 taken_up(t, line, seat, card, i)

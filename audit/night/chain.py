@@ -54,12 +54,11 @@ class Chain:
         """Carry on with what each player won or lost, as paid."""
         before = self._riding
         self._last = hand
+        others = hand.others or hand.amounts
         self._riding = sum(
-            max(chips, others)
-            for kind, seat, chips, others in zip(
-                hand.kinds, hand.seats, hand.amounts, hand.others or hand.amounts, strict=True
-            )
-            if kind == Kind.POT and seat == NOBODY
+            max(hand.amounts[i], others[i])
+            for i, seat in enumerate(hand.seats)
+            if seat == NOBODY and hand.kinds[i] == Kind.POT
         )
         self._stacks.play(hand, verdict, self._riding - before)
         if verdict.legs is not None:
