@@ -162,7 +162,7 @@ def _followed(
     if t.program.lively:
         t.next_pot = next_pot(t, award)
     judge_shortage(t)
-    if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
+    if any(-1 in cards for cards in (*t.down, *t.up)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw
     judge_conduct(t, award)
     return t, award

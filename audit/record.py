@@ -1,5 +1,6 @@
 """A hand as it was written down: its events one by one, its seats and names."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from schemas.events import NOBODY, Kind
@@ -24,12 +25,10 @@ class Record:
     def retell(self, kinds: Sequence[int]) -> None:
         """Take these for the kinds of the events."""
         self.kinds = kinds
-        self.where: dict[int, list[int]] = {}  # the events of each kind there is, in order
+        where = defaultdict(list)
         for i, kind in enumerate(kinds):
-            if kind in self.where:
-                self.where[kind].append(i)
-            else:
-                self.where[kind] = [i]
+            where[kind].append(i)
+        self.where: dict[int, list[int]] = dict(where)  # the events of each kind, in order
 
     def word(self, i: int) -> str:
         """The words of an event, "" when it has none."""
