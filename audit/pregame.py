@@ -38,12 +38,7 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = (
-        sum(t.dealt_count)
-        + len(t.board)
-        + len(t.cells)
-        + _replaced(t)
-    )
+    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + _replaced(t)
     burns = len(t.where.get(Kind.BURN, ()))
     used -= t.refilled
     if used + burns > len(t.game.deck):

@@ -143,7 +143,9 @@ def _recorded(game: GameDef, hand: Hand) -> list[Ruling]:
         one
         for one in hand.rulings
         if one.topic not in ("", "pot")
-        and (key_of(one.topic) in asked or one.scope == "hand" or (one.place and one.place in places))
+        and (
+            key_of(one.topic) in asked or one.scope == "hand" or (one.place and one.place in places)
+        )
     ]
 
 

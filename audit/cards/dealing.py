@@ -168,7 +168,7 @@ def receive(t: Table, line: Line, seat: int, card: int, nth: int, i: int) -> Non
     """Put one card in front of a seat, face as noted or as the game deals it."""
     as_game = line.faces[nth] if nth < len(line.faces) else DOWN
     face = t.hand.faces[i] if t.hand.faces is not None else AS_DEALT
-    if face == UP or face == DOWN:
+    if face in (UP, DOWN):
         if as_game == AS_DEALT:
             if face == UP:
                 taken_up(t, line, seat, card, i)

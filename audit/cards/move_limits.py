@@ -38,7 +38,7 @@ def limits(t: Table, line: Line) -> Limits:
 def _limits(
     game: GameDef, fewest: tuple[str, ...], words: tuple[str, ...], asked: str, cite: str
 ) -> Limits:
-    """The limits where these may be the fewest cards, and ``words``, what is ``asked``, the most."""
+    """The limits where these may be the fewest cards, and ``words`` the most: what is ``asked``."""
     least, most = map(_number, fewest), map(_number, words)
     option = game.option(asked[1:]) if asked.startswith("@") else None
     article = option.cite_of(words[0]) if option and len(words) == 1 else cite
