@@ -146,10 +146,16 @@ def coverage(
     have: frozenset[str], level: Level, found: "set[str]", unknown: "set[str]"
 ) -> tuple[int, tuple[str, ...], int]:
     """(how many checks answered ok, codes that cannot tell, how many do not apply)."""
+    return _answers(have, level, frozenset(found), frozenset(unknown))
+
+
+@lru_cache(maxsize=1024)
+def _answers(
+    have: frozenset[str], level: Level, found: frozenset[str], unknown: frozenset[str]
+) -> tuple[int, tuple[str, ...], int]:
     speak, silent, absent = _sorted_checks(have, level)
     cannot = (silent | unknown) - found
-    ok = len(speak - found - unknown)
-    return ok, tuple(sorted(cannot)), absent
+    return len(speak - found - unknown), tuple(sorted(cannot)), absent
 
 
 ALWAYS: tuple[str, ...] = ("AWD002",)  # what cannot be told of a hand without a game

@@ -4,10 +4,8 @@ The words of a hand are taken one by one as the replay comes to them, and the fi
 before the first word. What will stand when the cards come is read ahead here.
 """
 
-from dataclasses import replace
-
 from audit.table import Table
-from audit.terms import Terms, key_of, settle_the_rest
+from audit.terms import Terms, key_of, settle_the_rest, topics_of
 from schemas.events import ACTS, Kind
 from schemas.hand import Level
 from schemas.words import plain
@@ -20,7 +18,7 @@ def foreseen(t: Table) -> Terms:
     if t.terms.complete:
         return t.terms
     if t.foreseen is None:
-        t.foreseen = replace(t.terms, values={**t.terms.values}, by={**t.terms.by}, effects=[])
+        t.foreseen = t.terms.copied()
         _announcements(t, t.foreseen)
         settle_the_rest(t.foreseen, t.hand)
         if t.level < Level.PROCEDURE and t.hand.format == "sheet":
@@ -53,14 +51,12 @@ def _antes_alone(t: Table) -> bool:
 
 def _announcements(t: Table, terms: Terms) -> None:
     """Every option announced before the first card; the last word holds."""
-    for i in range(t.end):
-        kind = t.kinds[i]
-        if kind in CARDS:
+    first_card = min((t.where[kind][0] for kind in CARDS if kind in t.where), default=t.end)
+    for i in t.where.get(Kind.ANNOUNCE, ()):
+        if i > first_card:
             return
-        if kind != Kind.ANNOUNCE:
-            continue
         name, _, said = t.word(i).partition("=")
-        option = next((o for o in t.game.options if key_of(o.id) == key_of(name)), None)
+        option = topics_of(t.game).get(key_of(name), (None, None))[1]
         value = next((v for v in option.values if plain(v) == plain(said)), "") if option else ""
         if value:
             terms.values[key_of(name)], terms.by[key_of(name)] = value, "announced"

@@ -25,7 +25,7 @@ def guarded(t: Table, guard: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _parts(guard: str) -> tuple[str, str]:
+def parts(guard: str) -> tuple[str, str]:
     """The option a guard asks for, and the value."""
     name, _, value = guard.partition("!=" if "!=" in guard else "=")
     return name, value
@@ -33,7 +33,7 @@ def _parts(guard: str) -> tuple[str, str]:
 
 def _decided(t: Table, guard: str) -> tuple[str, str]:
     """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
-    name, value = _parts(guard)
+    name, value = parts(guard)
     terms = t.terms if t.terms.complete else foreseen(t)
     decided = terms.values.get(name) or terms.value(f"@{name}")  # most ids are keys already
     if not decided:
@@ -66,6 +66,8 @@ def _dealt_now(t: Table, i: int) -> int:
 
 def there(t: Table, line: Line) -> bool:
     """Whether a step is in the hand."""
+    if not line.step.guards:
+        return True
     return all(guarded(t, guard) for guard in line.step.guards)
 
 
@@ -76,8 +78,7 @@ def cards_of(t: Table, op: Op) -> int:
 
 def zone_holds(t: Table, zone: Zone) -> int:
     """How many cards lie in a plain zone of the board at the end of the hand, on each board."""
-    deals = (x for x in t.program.lines if x.op is Op.DEAL_BOARD and x.step.zone == zone.id)
-    due = sum(line.step.count for line in deals if there(t, line))
+    due = sum(x.step.count for x in t.program.deals_to(zone.id) if there(t, x))
     return min(zone.cells, due) if due and zone.boards == 1 else zone.cells
 
 

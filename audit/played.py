@@ -164,7 +164,7 @@ def _followed(
     if t.program.lively:
         t.next_pot = next_pot(t, award)
     judge_shortage(t)
-    if any(-1 in t.seat_cards(seat) for seat in range(t.n)):
+    if any(-1 in cards for cards in (*t.down, *t.up)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw
     judge_conduct(t, award)
     return t, award
@@ -192,11 +192,10 @@ def was_played(t: Table) -> bool:
     ``in`` lines say all that was put in, whatever else is written; a board before the first act and
     no post mean that the record begins in the middle.
     """
-    kinds = t.kinds
-    if Kind.PUT_IN in kinds or _begins_late(t):
+    if Kind.PUT_IN in t.where or _begins_late(t):
         t.level = min(t.level, Level.SHOWDOWN)
         return False
-    return t.level >= Level.ACTIONS or any(kind in ACTS and kind != Kind.FOLD for kind in kinds)
+    return t.level >= Level.ACTIONS or not (ACTS - {Kind.FOLD}).isdisjoint(t.where)
 
 
 def _begins_late(t: Table) -> bool:

@@ -38,13 +38,8 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = (
-        sum(t.dealt_count)
-        + len(t.board)
-        + len(t.cells)
-        + (Kind.IRREGULAR in t.kinds and _replaced(t))
-    )
-    burns = sum(1 for kind in t.kinds if kind == Kind.BURN)
+    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + _replaced(t)
+    burns = len(t.where.get(Kind.BURN, ()))
     used -= t.refilled
     if used + burns > len(t.game.deck):
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
@@ -62,7 +57,7 @@ def judge_shortage(t: Table) -> None:
 
 def _replaced(t: Table) -> int:
     """How many cards were replaced by others."""
-    marks = (t.word(i) for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR)
+    marks = map(t.word, t.where.get(Kind.IRREGULAR, ()))
     return sum(1 for word in marks if word.startswith("replaced"))
 
 

@@ -50,6 +50,7 @@ class Line:
     step: Step
     faces: tuple[int, ...] = ()
     number: int = 0  # bet lines count their rounds from 1
+    always: bool = True  # it hangs on nothing: neither an option nor a loop
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ class Program:
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
     behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
+    dealing: dict[str, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by zone
 
     def after(self, line: Line) -> tuple[Line, ...]:
         """The steps after this one."""
@@ -92,6 +94,14 @@ class Program:
             self.behind.update((id(one), self.lines[after:]) for after, one in own)
         found = self.behind.get(id(line))
         return self.lines[self.lines.index(line) + 1 :] if found is None else found
+
+    def deals_to(self, zone: str) -> tuple[Line, ...]:
+        """The steps that deal to a zone of the board."""
+        found = self.dealing.get(zone)
+        if found is None:
+            deals = (line for line in self.lines if line.op is Op.DEAL_BOARD)
+            found = self.dealing[zone] = tuple(one for one in deals if one.step.zone == zone)
+        return found
 
     def next_count(self, line: Line) -> int:
         """How many cards the next step of the same kind deals; 0 when there is none."""
@@ -205,7 +215,8 @@ def _lines(game: GameDef) -> list[Line]:
             rounds += 1
         if op in (Op.BET, Op.DEAL_SEATS) and any(one.on.kind == "shown" for one in game.triggers):
             lines.append(Line(Op.CLAIM, step))
-        lines.append(Line(op, step, _faces(step), rounds))
+        always = not (step.guards or step.loop)
+        lines.append(Line(op, step, _faces(step), rounds, always))
     return lines
 
 

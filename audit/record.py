@@ -1,5 +1,8 @@
 """A hand as it was written down: its events one by one, its seats and names."""
 
+from collections import defaultdict
+from collections.abc import Sequence
+
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
 
@@ -10,13 +13,22 @@ class Record:
     def __init__(self, hand: Hand) -> None:
         self.n = len(hand.names)
         self.hand = hand
-        self.kinds, self.seats, self.amounts = hand.kinds, hand.seats, hand.amounts
+        self.seats, self.amounts = hand.seats, hand.amounts
+        self.retell(hand.kinds)
         self.end = len(hand.kinds)
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = _clockwise(hand)
         self.has_rounds = hand.format != "phh"
         self.last_play = _last_play(hand)
+
+    def retell(self, kinds: Sequence[int]) -> None:
+        """Take these for the kinds of the events."""
+        self.kinds = kinds
+        where = defaultdict(list)
+        for i, kind in enumerate(kinds):
+            where[kind].append(i)
+        self.where: dict[int, list[int]] = dict(where)  # the events of each kind, in order
 
     def word(self, i: int) -> str:
         """The words of an event, "" when it has none."""

@@ -92,7 +92,7 @@ def replay(t: Table) -> None:
 def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
     """The steps from event ``i`` on; what stands before ``again`` counts for nothing. ``posted``:
     the forced bets lie in the middle already."""
-    runs = Kind.RUNS in t.kinds
+    runs = Kind.RUNS in t.where
     for line in t.program.lines:
         if posted and line.op is Op.FORCE:
             continue
@@ -109,7 +109,7 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
             continue
         if i < again and line.op is not Op.FORCE:
             i = again  # the cards went back: what was dealt before counts for nothing
-        if line.op in (Op.BET, Op.BRING_IN):
+        if t.own_stacks and line.op in (Op.BET, Op.BRING_IN):
             _out_without_chips(t)
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
@@ -131,6 +131,8 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     """The event to go on at where the step is not there, or not any more; -1 where it is."""
     if line.op in AT_THE_END or id(line) in t.skip_lines:
         return i
+    if line.always:
+        return -1
     if line.step.guards and left_open(t, line, i):
         return i
     if line.step.guards and not there(t, line):
@@ -141,9 +143,9 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
 def _paid_at_once(t: Table, i: int) -> bool:
     """Whether the record goes from here to the payment, before a card that comes here: with two
     still in and nobody showing, the cards or a fold were not written, and nobody can tell which."""
-    if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
-        return False
     if i < t.end and t.kinds[i] not in PAYMENT:
+        return False
+    if t.level < Level.ACTIONS or t.live_count < 2 or t.shown:
         return False
     rest = t.kinds[i : t.end]
     return Kind.POT in rest and all(kind in PAYMENT for kind in rest)
@@ -151,8 +153,6 @@ def _paid_at_once(t: Table, i: int) -> bool:
 
 def _out_without_chips(t: Table) -> None:
     """Fold the seats that were dealt cards and have no chip: software leaves such in its lists."""
-    if not t.own_stacks:
-        return
     for seat in range(t.n):
         chips = t.stack[seat] + t.put[seat] + t.dead_of[seat]
         if t.live[seat] and not chips and not _does_anything(t, seat):
@@ -167,7 +167,7 @@ def _does_anything(t: Table, seat: int) -> bool:
 def _take_the_rest(t: Table, i: int) -> None:
     """What is left of a hand that is followed no further: the money as written, and of its cards
     whether each is there once, unless some went back."""
-    went_back = Kind.IRREGULAR in t.kinds
+    went_back = Kind.IRREGULAR in t.where
     by_amount = t.halted and t.unknown_money  # all cards before were taken in their order
     if went_back and by_amount:
         t.unknown("DEK001")
@@ -180,11 +180,8 @@ def _take_the_rest(t: Table, i: int) -> None:
 
 def redealt(t: Table) -> int:
     """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
-    if Kind.IRREGULAR not in t.kinds:
-        return 0
-    again = [
-        i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
-    ]
+    marks = t.where.get(Kind.IRREGULAR, ())
+    again = [i for i in marks if t.word(i).startswith("redeal")]
     return again[-1] + 1 if again else 0
 
 

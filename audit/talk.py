@@ -4,7 +4,7 @@ from audit.cards.seen import see
 from audit.cards.stub import reshuffled
 from audit.cards.taken_back import replace_card
 from audit.table import Table
-from audit.terms import key_of, settle_the_rest
+from audit.terms import key_of, settle_the_rest, topics_of
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.game import Option
@@ -25,7 +25,7 @@ def talk(t: Table, i: int) -> None:
 
 
 def _option_of(t: Table, name: str) -> Option | None:
-    return next((o for o in t.game.options if key_of(o.id) == key_of(name)), None)
+    return topics_of(t.game).get(key_of(name), (None, None))[1]
 
 
 def plain_name(option: Option) -> str:
@@ -35,8 +35,9 @@ def plain_name(option: Option) -> str:
 
 def _value_of(option: Option, said: str) -> str:
     """The option's value that was meant; cards named for a `named` value; "" when unknown."""
+    meant = plain(said)
     for value in option.values:
-        if plain(value) == plain(said):
+        if plain(value) == meant:
             return value
     return "named" if "named" in option.values else ""
 
@@ -131,7 +132,7 @@ def first_card(t: Table, i: int) -> None:
         settle_the_rest(t.terms, t.hand)
         t.terms.complete = True
     for option in t.game.options:
-        if not _required(t, option) or option.id in t.spoken:
+        if option.id in t.spoken or not _required(t, option):
             continue
         if t.terms.by.get(key_of(option.id)) == "format":
             continue

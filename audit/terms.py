@@ -23,6 +23,12 @@ def key_of(name: str) -> str:
     return name.strip().casefold().replace("-", "_")
 
 
+@lru_cache(maxsize=4096)
+def _asked_by(reference: str) -> str:
+    """The key of what ``@option`` or ``@silent:topic`` asks for."""
+    return key_of(reference[1:].removeprefix("silent:"))
+
+
 @dataclass(slots=True)
 class Terms:
     """The settled questions of one hand.
@@ -42,9 +48,9 @@ class Terms:
 
     def value(self, reference: str) -> str:
         """A literal, or the decided value of ``@option`` / ``@silent:topic``; "" when open."""
-        if not reference.startswith("@"):
+        if reference[:1] != "@":
             return reference
-        return self.values.get(key_of(reference[1:].removeprefix("silent:")), "")
+        return self.values.get(_asked_by(reference), "")
 
     def candidates(self, reference: str) -> tuple[str, ...]:
         """The decided value alone, or every admissible one."""
@@ -65,6 +71,16 @@ class Terms:
         key = key_of(name)
         self.values.pop(key, None)
         self.changed[key] = tuple(dict.fromkeys((*self.changed.get(key, (before,)), after)))
+
+    def copied(self) -> "Terms":
+        """The same terms so far, to be settled by themselves; without effects of rulings."""
+        return Terms(
+            *(self.game, self.profile, self.house),
+            values={**self.values},
+            by={**self.by},
+            complete=self.complete,
+            changed=self.changed,
+        )
 
     def settle(self, name: str, value: str, by: str) -> None:
         """Decide a question unless a stronger voice has."""
@@ -94,7 +110,7 @@ def terms_of(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms
 def settle_the_rest(terms: Terms, hand: Hand) -> None:
     """After the announcements: rulings, narrower scope first, then house, default and natural."""
     game, house = terms.game, terms.house
-    recorded = [r for r in hand.rulings if r.topic not in ("", "pot") and _concerns(game, hand, r)]
+    recorded = _recorded(game, hand) if hand.rulings else []
     known = (*recorded, *house.game_rulings.get(game.id, ()), *house.rulings)
     of_every_game = len(known) - len(house.rulings)  # from here on: wider than a game's own
     newest_first = sorted(
@@ -107,27 +123,35 @@ def settle_the_rest(terms: Terms, hand: Hand) -> None:
     for name, value in house.usual.items():
         if _legal(game, name.replace("-", "_"), value):
             terms.settle(name, value, "house")
-    for option in game.options:
-        if option.default:
-            terms.settle(option.id, option.default, "default")
-    for silent in game.silents:
-        if silent.natural and silent.usual:
-            terms.settle(silent.topic, silent.usual, "natural")
+    for name, value, by in _of_the_game(game):
+        terms.settle(name, value, by)
 
 
-def _said_now(hand: Hand, ruling: Ruling) -> bool:
-    """Whether the ruling was made in this hand, and not only holds in it."""
-    return bool(ruling.place) and ruling.place in hand.places
+@lru_cache(maxsize=256)
+def _of_the_game(game: GameDef) -> tuple[tuple[str, str, str], ...]:
+    """What the definition settles by itself: name, value and who says so."""
+    defaults = [(one.id, one.default, "default") for one in game.options if one.default]
+    natural = [s for s in game.silents if s.natural and s.usual]
+    return (*defaults, *((one.topic, one.usual, "natural") for one in natural))
 
 
-def _concerns(game: GameDef, hand: Hand, ruling: Ruling) -> bool:
-    """Whether a ruling is on this game, or was made in this hand; else it is of other games."""
-    silent, option = _asked(game, key_of(ruling.topic))
-    return silent is not None or option is not None or _made_here(hand, ruling)
+def _recorded(game: GameDef, hand: Hand) -> list[Ruling]:
+    """The rulings of the record that are on this game, or were made in this hand; others are of
+    other games."""
+    asked, places = topics_of(game), frozenset(hand.places)
+    return [
+        one
+        for one in hand.rulings
+        if one.topic not in ("", "pot")
+        and (
+            key_of(one.topic) in asked or one.scope == "hand" or (one.place and one.place in places)
+        )
+    ]
 
 
 def _made_here(hand: Hand, ruling: Ruling) -> bool:
-    return ruling.scope == "hand" or _said_now(hand, ruling)
+    """Whether the ruling was made in this hand, and does not only hold in it."""
+    return ruling.scope == "hand" or (bool(ruling.place) and ruling.place in hand.places)
 
 
 def _breadth(ruling: Ruling) -> int:
@@ -136,24 +160,29 @@ def _breadth(ruling: Ruling) -> int:
 
 def may_rule(terms: Terms, hand: Hand, name: str) -> bool:
     """Whether ``name`` has the last word tonight; a ruling nobody signed is the house's own."""
-    known = {one.casefold() for one in (*hand.authorities, *terms.house.authorities)}
-    if terms.game.authority != "host":
-        known.add(terms.game.authority.casefold())
-    return not name or name.casefold() in known
+    own = (terms.game.authority,) if terms.game.authority != "host" else ()
+    return not name or _is_one_of(name, (*hand.authorities, *terms.house.authorities, *own))
 
 
-@lru_cache(maxsize=4096)
-def _asked(game: GameDef, topic: str) -> tuple[Silent | None, Option | None]:
-    """What a topic is in the game: what its text leaves open, or what is announced."""
-    silent = next((s for s in game.silents if key_of(s.topic) == topic), None)
-    return silent, next((o for o in game.options if key_of(o.id) == topic), None)
+@lru_cache(maxsize=1024)
+def _is_one_of(name: str, known: tuple[str, ...]) -> bool:
+    return name.casefold() in {one.casefold() for one in known}
+
+
+@lru_cache(maxsize=256)
+def topics_of(game: GameDef) -> dict[str, tuple[Silent | None, Option | None]]:
+    """What each topic is in the game, by its key: what its text leaves open, or what is
+    announced."""
+    silents = {key_of(s.topic): s for s in reversed(game.silents)}
+    options = {key_of(o.id): o for o in reversed(game.options)}
+    return {key: (silents.get(key), options.get(key)) for key in {**silents, **options}}
 
 
 def _apply(terms: Terms, hand: Hand, ruling: Ruling, from_house: bool) -> None:
     """Let one ruling decide its topic, or note why it does not."""
     game = terms.game
     topic = key_of(ruling.topic)
-    silent, option = _asked(game, topic)
+    silent, option = topics_of(game).get(topic, (None, None))
     if not silent and not option and from_house:
         return  # it is of other games
     here = _made_here(hand, ruling)

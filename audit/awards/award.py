@@ -146,17 +146,19 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     contested = mid.layers and fought_for(t)
     payees = {s for s in paid.seats() if s != NOBODY}
-    if contested and too_open(t):
-        cannot_tell(t, award, too_open(t))
+    open_now = open_readings(t) if contested else [{}]
+    why = too_open(t) if len(open_now) > 1 else ""
+    if why:
+        cannot_tell(t, award, why)
         return
-    raked = rake_settled(t, mid, paid, open_readings(t) if contested else [{}])
+    raked = rake_settled(t, mid, paid, open_now)
     if raked is None:
         cannot_tell(t, award, "which pot the rake came from was not noted")
         return
     award.mid = mid = raked
 
     def owing(ruled_on: bool) -> Ways:
-        every = open_readings(t, ruled_on) if contested else [{}]
+        every = open_readings(t, ruled_on) if ruled_on and contested else open_now
         return [(readings, owed_under(t, mid, readings, payees)) for readings in every]
 
     ways = owing(ruled_on=False)

@@ -82,7 +82,7 @@ def _declarations(t: Table) -> None:
 
 
 def _show_event(t: Table, seat: int) -> int:
-    return next((i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat), -1)
+    return next((i for i in t.where.get(Kind.SHOW, ()) if t.seats[i] == seat), -1)
 
 
 def _tabled(t: Table, award: Award, payees: set[int]) -> None:

@@ -29,7 +29,7 @@ def uncalled(live: Sequence[Chips], folded: Sequence[bool]) -> tuple[int, Chips]
     if most <= 0:
         return None
     seat = list(live).index(most)
-    matched = max((chips for other, chips in enumerate(live) if other != seat), default=0)
+    matched = max((*live[:seat], *live[seat + 1 :]), default=0)
     if matched == most or folded[seat]:
         return None
     return seat, most - matched
@@ -74,6 +74,8 @@ def _levels(
     levels = sorted({put_in[seat] for seat in still_in if put_in} - {0})
     if not levels:
         return [(sum(put_in), still_in)]
+    if len(levels) == 1:
+        return [(sum(put_in), tuple([seat for seat in still_in if put_in[seat]]))]
     cut: list[tuple[Chips, tuple[int, ...]]] = []
     below = 0
     for level in levels:

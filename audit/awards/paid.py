@@ -61,6 +61,8 @@ class Paid:
     def fits(self, owed: dict[int, Chips]) -> bool:
         """Whether the payments can be these amounts, however shared pots were divided."""
         rest = {s: owed.get(s, 0) - self.known.get(s, 0) for s in {*owed, *self.known}}
+        if not self.shared:
+            return not any(rest.values())
         for seats, amount in self.shared:
             for seat in seats:
                 rest.setdefault(seat, 0)

@@ -11,7 +11,7 @@ OF_ANY_POT = ("main", "side", "board")
 def judge_pot_words(t: Table) -> None:
     """A note for each word that names no contest of the game; the payment is judged without it."""
     said = t.hand.words
-    pots = () if said is None else [i for i, kind in enumerate(t.kinds) if kind == Kind.POT]
+    pots = t.where.get(Kind.POT, ())
     if said is None or not any(said[i] for i in pots):
         return
     shares = {word for contest in t.game.contests for word in (contest.id, contest.rank)}

@@ -113,8 +113,7 @@ def amounts(t: Table, amount: Chips, dues: list[Due]) -> list[Chips]:
     boards: dict[int, list[Due]] = {}
     for due in dues:
         boards.setdefault(due.fight.board, []).append(due)
-    parts = {board: sum(due.part for due in mine) for board, mine in boards.items()}
-    if len(boards) > 1 and len(set(parts.values())) == 1:
+    if len(boards) > 1 and len({sum(due.part for due in mine) for mine in boards.values()}) == 1:
         piles = evenly(amount, len(boards), t.hand.chip)
         cut: dict[int, Chips] = {}
         for pile, mine in zip(piles, boards.values(), strict=True):
@@ -125,8 +124,10 @@ def amounts(t: Table, amount: Chips, dues: list[Due]) -> list[Chips]:
 
 
 def _cut(t: Table, amount: Chips, dues: list[Due]) -> dict[int, Chips]:
-    whole = sum((due.part for due in dues), Fraction(0))
     there = [due for due in dues if due.part]
+    if len(there) == 1:  # all of it
+        return {id(due): amount if due is there[0] else 0 for due in dues}
+    whole = sum((due.part for due in dues), Fraction(0))
     first = _takes_the_odd_chip(t, there)
     ordered = sorted(there, key=lambda due: due is not first)
     made = shares(amount, [due.part / whole for due in ordered], t.hand.chip) if whole else []

@@ -31,7 +31,8 @@ def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
     if lowered and _called_the_short_post(t, seat, i) and t.price <= t.in_round[seat]:
         return
     if kind == CHECK:
-        _check(t, seat, i)
+        if t.price > t.in_round[seat]:
+            _check(t, seat, i)
     elif kind == EITHER_CALL or (kind == CALL and amount == IMPLIED):
         _plain_call(t, kind, seat, i)
     elif kind == CALL:
@@ -67,13 +68,13 @@ def _total(t: Table, kind: int, seat: int, amount: int, i: int) -> int | None:
 
 
 def _check(t: Table, seat: int, i: int) -> None:
+    """A check by a seat that owes chips."""
     due = t.price - t.in_round[seat]
-    if due > 0:
-        t.excused[seat] = True
-        if t.found("POS006") and t.round_now == 1 and due <= t.phantom:
-            return  # the table played at the short blind: told at its first call
-        t.doubtful_chips.append((seat, due))
-        facing_a_bet(t, seat, i, f"{t.name(seat)} checked facing a bet and owed {t.chips(due)}")
+    t.excused[seat] = True
+    if t.found("POS006") and t.round_now == 1 and due <= t.phantom:
+        return  # the table played at the short blind: told at its first call
+    t.doubtful_chips.append((seat, due))
+    facing_a_bet(t, seat, i, f"{t.name(seat)} checked facing a bet and owed {t.chips(due)}")
 
 
 def facing_a_bet(t: Table, seat: int, i: int, message: str) -> None:
@@ -104,10 +105,13 @@ def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:
                 expected="check or bet",
             )
         return
-    if t.own_stacks and 0 <= t.stack[seat] < due and _puts_more_in_later(t, seat, i):
-        _stated_call(t, seat, due, i)  # the stack was noted too small
-        return
-    call(t, seat)
+    if t.own_stacks and 0 <= t.stack[seat] < due:
+        if _puts_more_in_later(t, seat, i):
+            _stated_call(t, seat, due, i)  # the stack was noted too small
+        else:
+            call(t, seat)
+    else:
+        t.pay(seat, due)
     _carried_short(t, seat, i)
 
 

@@ -20,7 +20,7 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
     doubtful = not agreed and len(_most_paid(t)) > 1
     if not agreed:
         agreed = min(_most_paid(t), default=0)
-    later = {t.seats[j] for j in range(i, t.end) if t.kinds[j] == Kind.ANTE}
+    later = {t.seats[j] for j in t.where.get(Kind.ANTE, ()) if j >= i}
     if not agreed:
         _nobody_anted(t, line, bool(later), i)
         return

@@ -20,13 +20,14 @@ from audit.talk import talk
 from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
-REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
+REST = frozenset({Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK})
+POSTS = frozenset({Kind.BLIND, Kind.STRADDLE})
 
 
 def bet_round(t: Table, line: Line, i: int) -> int:
     """Take the acts of one round from event ``i`` on; return the first event that is none."""
     kinds, end = t.kinds, t.end
-    while line.number == 1 and i < end and kinds[i] in (Kind.BLIND, Kind.STRADDLE):
+    while line.number == 1 and i < end and kinds[i] in POSTS:
         post(t, i, late=True)  # before the first act: who begins hangs on it
         i += 1
     start_round(t, line)
@@ -148,13 +149,16 @@ def start_round(t: Table, line: Line) -> None:
 
 def _anyone_to_act(t: Table) -> bool:
     """Whether betting is possible: two with chips, or one who owes."""
-    able = [s for s in t.order if t.live[s] and not t.all_in[s]]
-    if len(able) > 1:
-        return True
-    if not able:
+    able = -1
+    for seat, live in enumerate(t.live):
+        if live and not t.all_in[seat]:
+            if able >= 0:
+                return True
+            able = seat
+    if able < 0:
         return False
     most = max(t.in_round[s] for s in t.order if t.live[s])
-    return t.in_round[able[0]] < most  # what the all-in others have, not what blinds should be
+    return t.in_round[able] < most  # what the all-in others have, not what blinds should be
 
 
 def _may_complete(t: Table) -> bool:

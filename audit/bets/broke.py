@@ -5,6 +5,7 @@ the record goes on without him to the showdown, nothing proves that he was passe
 """
 
 from collections import Counter
+from itertools import chain
 
 from audit.table import Table
 from schemas.events import ACTS, NOT_NOTED, Kind
@@ -24,7 +25,9 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
     """After the post or act of event ``i``: was that the last of the seat's chips? Yes where the
     night leaves it nothing and it acts no more; perhaps where nobody knows its stack, it is silent
     in round after round, and there at the end."""
-    if t.own_stacks or t.all_in[seat] or not t.live[seat] or _acts_after(t, seat, i):
+    if t.own_stacks or (t.last_moves or _last_moves(t)).get(seat, -1) > i:
+        return
+    if t.all_in[seat] or not t.live[seat]:
         return
     if t.stack[seat] == 0:
         t.all_in[seat] = True
@@ -83,11 +86,13 @@ def called_by_rest(t: Table) -> frozenset[int]:
     and others be the rest."""
     if t.own_stacks or not t.has_rounds:
         return frozenset()
-    last = max((j for j in range(t.end) if t.kinds[j] == Kind.REST_CALL), default=-1)
+    if Kind.REST_CALL not in t.where:
+        return frozenset()
+    last = t.where[Kind.REST_CALL][-1]
     return frozenset(
         seat
         for seat in t.order
-        if t.stack[seat] < 0 and t.put[seat] and not _acts_after(t, seat, last) and last >= 0
+        if t.stack[seat] < 0 and t.put[seat] and not _acts_after(t, seat, last)
     )
 
 
@@ -106,12 +111,12 @@ def _faults(t: Table) -> Counter[str]:
 
 
 def _amounts_noted(t: Table) -> bool:
-    return any(kind == Kind.BACK for kind in t.kinds) or _paid_out(t, 0) >= 0
+    return Kind.BACK in t.where or _paid_out(t, 0) >= 0
 
 
 def last_by_rest(t: Table) -> list[int]:
     """For a seat called by `rest c`: the events before which its last chips may have been in."""
-    return [-1, *(j + 1 for j in range(t.end) if t.kinds[j] == Kind.REST_CALL)]
+    return [-1, *(j + 1 for j in t.where.get(Kind.REST_CALL, ()))]
 
 
 def told_by_the_pots(t: Table, again: Table) -> bool:
@@ -187,10 +192,15 @@ def _paid_out(t: Table, i: int) -> int:
 
 
 def _acts_after(t: Table, seat: int, i: int) -> bool:
-    if t.last_moves is None:
-        moves = enumerate(zip(t.kinds, t.seats, strict=True))
-        t.last_moves = {mover: j for j, (kind, mover) in moves if kind in MOVES}
-    return t.last_moves.get(seat, -1) > i
+    return (t.last_moves or _last_moves(t)).get(seat, -1) > i
+
+
+def _last_moves(t: Table) -> dict[int, int]:
+    """Each seat's last act or post, by event."""
+    t.last_moves = last = {}
+    for i in sorted(chain.from_iterable(t.where[kind] for kind in MOVES & t.where.keys())):
+        last[t.seats[i]] = i
+    return last
 
 
 def _last_act(t: Table, seat: int) -> int:
@@ -216,9 +226,9 @@ def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:
 def _only_one_left(t: Table, seat: int, i: int) -> bool:
     """Whether all but the seat and one other have folded by name, and cards were dealt from event
     ``i`` on: for one player alone nobody deals."""
-    if Kind.REST_FOLD in t.kinds:
+    if Kind.REST_FOLD in t.where:
         return False
-    folded = {t.seats[j] for j in range(t.end) if t.kinds[j] == Kind.FOLD}
+    folded = {t.seats[j] for j in t.where.get(Kind.FOLD, ())}
     cards = any(Kind.BURN <= t.kinds[j] <= Kind.DUMMY for j in range(i, t.end))
     return cards and seat not in folded and sum(t.dealt) - len(folded) == 2
 

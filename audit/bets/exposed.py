@@ -20,13 +20,14 @@ def exposed_rank(t: Table, seat: int, step: Step, wild: bool, low: bool = False)
     with ``low`` the lowest; ``wild``: wild cards count as what is best for their seat, else as what
     they are. None where a card is not known, or whether it is wild."""
     up = t.up[seat]
-    if any(card < 0 for card in up):
+    if up and min(up) < 0:
         return None
     split = naturals_and_wilds(t, seat, up) if wild else (mask_of(up), 0)
     if split is None:
         return None
-    ace = ("high" if step.exposed == "low-27" else "low") if low else ""
-    return exposed_score(low, *split, ace=ace)
+    if not low:
+        return exposed_score(False, *split)
+    return exposed_score(True, *split, ace="high" if step.exposed == "low-27" else "low")
 
 
 def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
@@ -44,6 +45,8 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
             t.unknown("ACT003")
             return live
         found += [s for s in _first(t, ranked, live, low) if s not in found]
+        if not (t.duplicates or t.unrolled):
+            continue
         unsure = _unsure(t, live)
         others = [s for s in live if s not in unsure]
         if unsure and others:
@@ -53,7 +56,7 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
 
 
 def _first(t: Table, ranked: dict[int, int | None], seats: list[int], low: bool) -> list[int]:
-    top = max((one for s in seats if (one := ranked[s]) is not None), default=None)
+    top = max([one for s in seats if (one := ranked[s]) is not None], default=None)
     tied = [s for s in seats if ranked[s] == top]
     return tied if len(tied) < 2 else by_tie_rule(t, tied, low)
 

@@ -11,8 +11,10 @@ from schemas.game import Step
 def openers(t: Table, line: Line) -> list[int]:
     """Seats that may open, the most usual first; [] when nobody can act."""
     ways = t.terms.candidates(line.step.first)
-    option = t.game.option(line.step.first[1:]) if line.step.first.startswith("@") else None
-    if option is not None and len(ways) > 1 and option.usual in ways:
+    option = None
+    if line.step.first[:1] == "@" and len(ways) > 1:
+        option = t.game.option(line.step.first[1:])
+    if option is not None and option.usual in ways:
         ways = (option.usual, *(way for way in ways if way != option.usual))
     found: list[int] = []
     for way in ways:
@@ -20,7 +22,7 @@ def openers(t: Table, line: Line) -> list[int]:
             first = _first_able(t, seat)
             if first >= 0 and first not in found:
                 found.append(first)
-    if option is not None and len(ways) > 1 and option.decided_by == "group":
+    if option is not None and option.decided_by == "group":
         t.unknown("ACT003")  # the group's usual order is not on file: it may be anybody's
         found += [seat for seat in t.order if t.can_act(seat) and seat not in found]
     return found
@@ -35,10 +37,9 @@ def _first_able(t: Table, seat: int) -> int:
     """The seat itself, or the next one clockwise that can act: it may be all-in or gone."""
     if seat < 0:
         return -1
-    for one in (seat, *t.clockwise(seat)):
-        if t.can_act(one):
-            return one
-    return -1
+    if t.can_act(seat):
+        return seat
+    return next((one for one in t.clockwise(seat) if t.can_act(one)), -1)
 
 
 def _by_way(t: Table, way: str, step: Step) -> list[int]:
@@ -75,9 +76,9 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
 
 def _brought_it_in(t: Table) -> int:
     """Who brought it in, also where nobody announced that it is brought in; -1 for nobody."""
-    if t.bring_in_seat >= 0 or Kind.BRING_IN not in t.kinds[: t.end]:
+    if t.bring_in_seat >= 0 or Kind.BRING_IN not in t.where:
         return t.bring_in_seat
-    return t.seats[t.kinds.index(Kind.BRING_IN)]
+    return t.seats[t.where[Kind.BRING_IN][0]]
 
 
 def _by_up_card(t: Table, step: Step, lowest: bool) -> list[int]:

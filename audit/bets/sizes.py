@@ -31,6 +31,8 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         return False  # more than the stack: told once, by the caller
     all_in = all_in or _covers_everybody(t, seat, total)
     structures = t.terms.candidates(line.step.structure)
+    if len(structures) == 1 and _judge(t, line, seat, total, all_in, structures[0]) is None:
+        return False
     wrongs = [_judge(t, line, seat, total, all_in, one) for one in structures]
     if not structures or any(wrong is None for wrong in wrongs):
         if len(structures) != 1:
@@ -57,8 +59,10 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
 
 def _covers_everybody(t: Table, seat: int, total: int) -> bool:
     """Whether nobody else could put in more: the rest of a full bet would only come back."""
+    if not t.own_stacks:
+        return False
     others = [s for s in range(t.n) if s != seat and t.live[s]]
-    return t.own_stacks and all(0 <= t.stack[s] <= total - t.in_round[s] for s in others)
+    return all(0 <= t.stack[s] <= total - t.in_round[s] for s in others)
 
 
 def _had_more(t: Table, seat: int, total: int) -> bool:

@@ -36,6 +36,7 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
     fallen = Fallen(t.early_deals.pop(id(line), [0] * t.n))
     full = t.live_count * line.step.count
     first = i
+    i = _whole_deal(t, line, fallen, full, i)
     while i < end:
         kind = kinds[i]
         if kind == Kind.DEAL:
@@ -65,6 +66,32 @@ def deal_seats(t: Table, line: Line, i: int) -> int:
             first = i
     _judge(t, line, fallen, first, i)
     return i
+
+
+def _whole_deal(t: Table, line: Line, fallen: Fallen, full: int, i: int) -> int:
+    """Take the cards of the step at once where so many come running, none but to the live seats,
+    none too many and none chosen to lie up or down; the first event that is left."""
+    seats = t.seats[i : i + full]
+    if (
+        list(t.kinds[i : i + full]) != [Kind.DEAL] * full
+        or any(fallen.got)
+        or t.rights
+        or AS_DEALT in line.faces
+        or (not t.has_rounds and no_more_betting(t))
+        or any(seats.count(seat) != line.step.count for seat in t.active())
+    ):
+        return i
+    if full and not t.cards_dealt:
+        first_card(t, i)
+    got, cards = fallen.got, t.hand.cards
+    for at, seat in enumerate(seats, start=i):
+        if seat != fallen.last:
+            fallen.order.append(seat if not got[seat] else -1 - seat)
+            fallen.last = seat
+        receive(t, line, seat, cards[at], got[seat], at)
+        got[seat] += 1
+    fallen.taken = full
+    return i + full
 
 
 def _card_falls(t: Table, line: Line, fallen: Fallen, i: int) -> None:

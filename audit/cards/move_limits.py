@@ -4,10 +4,12 @@ Sources: the game's own article; the limit of three, or four with an ace, is the
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from audit.program import Line
 from audit.table import Table
 from schemas.events import Kind
+from schemas.game import GameDef
 
 WITH_AN_ACE = "4-with-an-ace"
 ANY = 60  # a limit that says none
@@ -28,14 +30,21 @@ def limits(t: Table, line: Line) -> Limits:
     """What the step allows. Where the limit is open, an act is legal if one reading allows it."""
     move = line.step.move
     assert move is not None
-    least = [_number(word) for word in t.terms.candidates(move.least)]
-    words = t.terms.candidates(move.most)
-    most = [_number(word) for word in words]
-    option = t.game.option(move.most[1:]) if move.most.startswith("@") else None
-    article = option.cite_of(words[0]) if option and len(words) == 1 else line.step.cite
+    ways = t.terms.candidates(move.least), t.terms.candidates(move.most)
+    return _limits(t.game, *ways, move.most, line.step.cite)
+
+
+@lru_cache(maxsize=256)
+def _limits(
+    game: GameDef, fewest: tuple[str, ...], words: tuple[str, ...], asked: str, cite: str
+) -> Limits:
+    """The limits where these may be the fewest cards, and ``words`` the most: what is ``asked``."""
+    least, most = map(_number, fewest), map(_number, words)
+    option = game.option(asked[1:]) if asked.startswith("@") else None
+    article = option.cite_of(words[0]) if option and len(words) == 1 else cite
     top = max(most, default=ANY)
     ace = WITH_AN_ACE in words and top <= 3
-    sure = len(set(words)) < 2 and len(set(least)) < 2
+    sure = len(set(words)) < 2 and len(set(map(_number, fewest))) < 2
     return Limits(min(least, default=0), top, ace, sure, article)
 
 

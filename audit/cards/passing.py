@@ -4,6 +4,7 @@ The cards leave all hands before any is delivered. Sources: the game's own artic
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from audit.awards.tabled import money_or_words
 from audit.cards.held import take_out
@@ -30,17 +31,21 @@ class Passed:
 def receiver(t: Table, seat: int, way: str) -> int:
     """Who gets the cards of ``seat``, the seats that are out left out; NOBODY where ``across``
     has no middle or the words are none of the game's."""
-    round_table = [s for s in t.order if t.live[s]]
-    if seat not in round_table:
+    if not t.live[seat]:
         return NOBODY
-    n = len(round_table)
+    round_table = t.active()
+    step = _steps(way, len(round_table))
+    other = round_table[(round_table.index(seat) + step) % len(round_table)]
+    return other if step and other != seat else NOBODY
+
+
+@lru_cache(maxsize=256)
+def _steps(way: str, players: int) -> int:
+    """How many seats to the left a pass goes; 0 where the words name no way."""
     name, _, steps = way.partition("-")
     if way == "across":
-        step = n // 2 if n % 2 == 0 else 0
-    else:
-        step = (int(steps) if steps.isdecimal() else 1) * {"left": 1, "right": -1}.get(name, 0)
-    other = round_table[(round_table.index(seat) + step) % n]
-    return other if step and other != seat else NOBODY
+        return players // 2 if players % 2 == 0 else 0
+    return (int(steps) if steps.isdecimal() else 1) * {"left": 1, "right": -1}.get(name, 0)
 
 
 def pass_on(t: Table, line: Line, i: int) -> int:

@@ -4,6 +4,8 @@ Counts need no known card. Below ``procedure`` burns and cards may be unwritten,
 known between two bounds. Sources: the game's own article on a short deck; Robert's section 10.
 """
 
+from bisect import bisect_left
+
 from audit.hands.ranking import mask_of
 from audit.table import Table
 from schemas.events import Kind
@@ -17,7 +19,7 @@ NO_RESHUFFLE = ("shared-last-card", *STOPS)
 
 def most_left(t: Table, i: int) -> int:
     """Cards in the stub before event ``i``, if all that left it was written."""
-    left = sum(1 for kind in t.kinds[:i] if kind in FROM_THE_STUB)
+    left = sum(bisect_left(t.where.get(kind, ()), i) for kind in FROM_THE_STUB)
     return len(t.game.deck) + t.refilled - t.offered_away - left
 
 
@@ -26,7 +28,7 @@ def least_left(t: Table, i: int) -> int:
     burns = 0
     if not t.procedure:
         streets = t.round_now + 1
-        burns = max(0, streets - sum(1 for kind in t.kinds[:i] if kind == Kind.BURN))
+        burns = max(0, streets - bisect_left(t.where.get(Kind.BURN, ()), i))
     return most_left(t, i) - t.unwritten - burns
 
 
@@ -42,10 +44,10 @@ def may_stop(t: Table, i: int, cards: int) -> bool:
 
 def note_reshuffles(t: Table) -> None:
     """Before the replay: a reshuffle may stand anywhere, as words do."""
-    if Kind.RESHUFFLE not in t.kinds:
+    if Kind.RESHUFFLE not in t.where:
         return
-    t.reshuffles = {i: t.word(i) for i in range(t.end) if t.kinds[i] == Kind.RESHUFFLE}
-    t.kinds = [Kind.NOTE if kind == Kind.RESHUFFLE else kind for kind in t.kinds]
+    t.reshuffles = {i: t.word(i) for i in t.where[Kind.RESHUFFLE]}
+    t.retell([Kind.NOTE if kind == Kind.RESHUFFLE else kind for kind in t.kinds])
 
 
 def reshuffled(t: Table, i: int) -> None:

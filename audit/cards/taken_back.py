@@ -25,25 +25,22 @@ def take_back(t: Table) -> None:
             expected="the card in its time",
         )
     boards, many = t.hand.boards, t.program.boards
-    if Kind.RUNS in t.kinds:
-        runs = [i for i in range(t.end) if t.kinds[i] == Kind.RUNS]
-        many = max(many, *(t.amounts[i] for i in runs))
+    if Kind.RUNS in t.where:
+        many = max(many, *(t.amounts[i] for i in t.where[Kind.RUNS]))
     if boards is not None and any(boards):
         beyond = [i for i in range(t.end) if boards[i] >= many and t.kinds[i] != Kind.POT]
         if beyond:
             struck += [i for i in beyond if t.kinds[i] in FALLEN]
             t.unjudgeable = "it was dealt to more boards than the game has"
     if struck:
-        t.kinds = [Kind.NOTE if i in struck else kind for i, kind in enumerate(t.kinds)]
+        t.retell([Kind.NOTE if i in struck else kind for i, kind in enumerate(t.kinds)])
 
 
 def _taken_back(t: Table) -> list[int]:
     """The dealing events whose cards a later ``! taken-back`` names."""
     struck: list[int] = []
-    if Kind.IRREGULAR not in t.kinds:
-        return struck
-    for i in range(t.end):
-        if t.kinds[i] != Kind.IRREGULAR or not t.word(i).startswith("taken-back"):
+    for i in t.where.get(Kind.IRREGULAR, ()):
+        if not t.word(i).startswith("taken-back"):
             continue
         fell = [
             j

@@ -205,7 +205,10 @@ class Composer:
 
     def _made(self, pieces: list[int], all_required: bool) -> tuple[int, int]:
         """The best score of these cards of each source, and cards that make it."""
-        allowed = self.counts(tuple(piece.bit_count() for piece in pieces), all_required)
+        if self.use.vacuous:
+            together = union(pieces)
+            return score(together), together
+        allowed = self.counts(tuple([piece.bit_count() for piece in pieces]), all_required)
         if allowed is None:
             together = union(pieces)
             return score(together), together

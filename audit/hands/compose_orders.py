@@ -4,7 +4,7 @@ Cards come as masks by zone, wild ones among them: a wild card counts as a card 
 in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -64,13 +64,17 @@ def key_of_source(source: Source) -> str:
 class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
-    __slots__ = ("_built", "_by_ranks", "_plain", "keys", "order", "sets", "use")
+    __slots__ = (
+        *("_built", "_by_ranks", "_plain", "by_face", "keys", "order", "sets", "suits_of", "use"),
+    )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
         self.use, self.order = use, order
         self._built = Composer(use, game)
         self.sets = self._built.sets
         self.keys = tuple(map(key_of_source, use.sources))
+        self.by_face = any(source.face for source in use.sources)
+        self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
         self._plain = order.rule == PLAIN
         self._by_ranks: dict[int, int] = {}  # scores of ace-to-five lows: suits never count there
 
@@ -138,10 +142,15 @@ class OrderComposer:
 
     def made(self, held: list[Held], all_required: bool = False) -> tuple[int, int, int, int]:
         """The best score of these cards of each source, and the cards that make it."""
-        allowed = self.counts(tuple(one.many for one in held), all_required)
+        allowed = None
+        if not self.use.vacuous:
+            allowed = self.counts(tuple([one.many for one in held]), all_required)
         if allowed is None:
-            together = union(one.naturals for one in held)
-            wilds, bugs = sum(one.wilds for one in held), sum(one.bugs for one in held)
+            together = wilds = bugs = 0
+            for naturals, full, bug in held:
+                together |= naturals
+                wilds += full
+                bugs += bug
             if not (together or wilds or bugs):
                 return NO_HAND, 0, 0, 0
             return self.order.score(together, wilds, bugs), together, wilds, bugs
@@ -149,28 +158,28 @@ class OrderComposer:
 
     def of_counts(self, held: list[Held], counts: Counts) -> tuple[int, int, int, int]:
         """The best hand with exactly so many cards of each source."""
-        if self._plain and not any(one.wilds or one.bugs for one in held):
-            scored, mask = best_of_counts([one.naturals for one in held], counts)
-            return scored, mask, 0, 0
-        if self.order.rule.rank == "low-a5" and not any(one.wilds or one.bugs for one in held):
-            return self._lowest([one.naturals for one in held], counts)
-        return self.order.best_of_counts(
-            [one.naturals for one in held],
-            counts,
-            [one.wilds for one in held],
-            [one.bugs for one in held],
-        )
+        naturals = [one.naturals for one in held]
+        wilds, bugs = [one.wilds for one in held], [one.bugs for one in held]
+        if not any(wilds) and not any(bugs):
+            if self._plain:
+                scored, mask = best_of_counts(naturals, counts)
+                return scored, mask, 0, 0
+            if self.order.rule.rank == "low-a5":
+                return self._lowest(naturals, counts)
+        return self.order.best_of_counts(naturals, counts, wilds, bugs)
 
     def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
         """``of_counts`` of natural cards for a low that hangs on ranks alone."""
         known, best, cards = self._by_ranks, NO_HAND, 0
-        taken = [(0, 0)]
-        for more in map(choices, pieces, counts):
+        taken: Sequence[tuple[int, int]] = [(0, 0)]
+        *first, last = map(choices, pieces, counts)
+        for more in first:
             taken = [(key + one, mask | bits) for key, mask in taken for one, bits in more]
         for key, mask in taken:
-            scored = known.get(key)
-            if scored is None:
-                scored = known[key] = self.order.score(mask)
-            if scored > best:
-                best, cards = scored, mask
+            for one, bits in last:
+                scored = known.get(key + one)
+                if scored is None:
+                    scored = known[key + one] = self.order.score(mask | bits)
+                if scored > best:
+                    best, cards = scored, mask | bits
         return best, cards, 0, 0

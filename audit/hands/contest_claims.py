@@ -14,8 +14,8 @@ from audit.hands.compose_orders import Cards, OrderComposer, Peak
 from audit.hands.contests import Readings, Ready
 from audit.hands.hand_words import read_out, real_cards
 from audit.hands.plain_claims import hidden_on_lines, lines_open, required_all
-from audit.hands.ranking import NO_HAND, SUIT, mask_of
-from audit.hands.wilds import WildCards, wilds_of
+from audit.hands.ranking import NO_HAND, SUIT, cards_of, mask_of
+from audit.hands.wilds import NONE_WILD, WildCards, wilds_of
 from audit.table import Table
 from schemas.cards import JOKER, cards_text
 from schemas.game import Zone
@@ -41,7 +41,7 @@ def claim_of(t: Table, seat: int, ready: Ready, board: int, readings: Readings) 
 
 def _claim_now(t: Table, seat: int, ready: Ready, board: int, readings: Readings) -> Claim:
     """``claim_of`` on one board, by the cards as they lie now."""
-    wild = wilds_of(t, seat, ready.contest, readings)
+    wild = wilds_of(t, seat, ready.contest, readings) if t.game.wilds else NONE_WILD
     made = _claim_with(t, seat, ready, board, readings, wild)
     if not wild.maybe:
         return made
@@ -65,6 +65,8 @@ def _claim_with(
     if grid in unknown and not hidden_on_lines(t, ready.composer, lines):
         del unknown[grid]
     blurred = blurred or bool(wild.unknown)
+    if not readings and not t.game.wilds:  # ``claim_of`` knows such a hand again
+        return _claim(t, seat, ready, cards, unknown, lines, all_required, blurred)
     key = (
         *(seat, ready, all_required, tuple(lines), blurred, t.program.deck & ~t.seen),
         *(tuple(cards.zones.items()), tuple(cards.cells.items()), tuple(unknown.items())),
@@ -97,7 +99,8 @@ def _claim(
     if len(t.declared.get(seat, [""])[0].split("+")) > 1:
         low = best.score  # two lines were claimed: his best of them
     high = best.score
-    if any(unknown.get(key) for key in (*ready.composer.keys, ready.composer.use.one_set_zone)):
+    keys = (*ready.composer.keys, ready.composer.use.one_set_zone)
+    if unknown and any(unknown.get(key) for key in keys):
         left = t.program.deck & ~t.seen
         ranges = [
             bounds(ready.composer, cards, unknown, left, t.afford, all_required, line)
@@ -123,7 +126,7 @@ def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards)
 def _exact(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
     """A hand that is known, with its cards and how the table would say it."""
     laid, places = ready.order.best_of(best.score, best.naturals, best.wilds, best.bugs)
-    five, standing = real_cards(laid, places, _wild_cards(ready.composer, cards))
+    five, standing = real_cards(laid, places, _wild_cards(ready.composer, cards) if places else ())
     told = read_out(laid, five, standing) if standing else cards_text(five)
     where = f", line {best.label}" if best.label else ""
     words = f"{ready.order.told(best.score, (laid, places))} ({told}{where})"
@@ -136,8 +139,7 @@ def _wild_cards(composer: OrderComposer, cards: Cards) -> list[int]:
     masks = [(cards.zones.get(key, 0), cards.jokers.get(key, 0)) for key in composer.keys]
     masks.append((mask_of(cards.cells.values()), 0))
     for mask, jokers in masks:
-        held = mask & (cards.full | cards.bugs)
-        found += [card for card in range(64) if held >> card & 1] + [JOKER] * jokers
+        found += [*cards_of(mask & (cards.full | cards.bugs)), *[JOKER] * jokers]
     return found
 
 
@@ -151,7 +153,7 @@ def _blurred(
         (any_wild(composer, held, more) for _, held in composer.piles(cards)), default=NO_HAND
     )
     low = min(one.score for one in peaks)
-    if any(":" in key for key in composer.keys):
+    if composer.by_face:
         low = NO_HAND
     if not ready.clears(high):
         return Claim(seat, NO_HAND, NO_HAND, words=ready.nothing())
@@ -180,7 +182,7 @@ class _Lain:
         self.zones[key] = mask_of(cards)
         if -1 in cards:
             self.unknown[key] = cards.count(-1)
-        if cards.count(JOKER) > 1:
+        if JOKER in cards and cards.count(JOKER) > 1:
             self.jokers[key] = cards.count(JOKER) - 1
 
     def last(self, zone: str, card: int) -> None:
@@ -194,7 +196,7 @@ def _cards(
 ) -> tuple[Cards, dict[str, int], bool]:
     """The known cards by zone, how many of each are unknown, and whether faces are."""
     lain = _Lain()
-    faces = any(":" in key for key in composer.keys)
+    faces = composer.by_face
     blurred = faces and seat in t.faces_untold
     for zone in t.game.zones:
         if zone.owner == "seat":
@@ -205,11 +207,11 @@ def _cards(
                 lain.lay(f"{zone.id}:up", down + up if blurred else up)
         elif zone.owner == "board":
             _board_zone(t, zone, board, lain)
-    for source in composer.use.sources:
-        if source.suit_of and source.suit_of not in lain.suits:  # each card may be of the suit
+    for zone_id in composer.suits_of:
+        if zone_id not in lain.suits:  # each card may be of the suit
             blurred = True
             lain.unknown |= {key: len(hand_of(t, seat, board)[0]) for key in composer.keys}
-    cells = {cell: card for cell, card in t.cells.items() if card >= 0}
+    cells = {cell: card for cell, card in t.cells.items() if card >= 0} if t.cells else {}
     return Cards(lain.zones, cells, jokers=lain.jokers, suits=lain.suits), lain.unknown, blurred
 
 
@@ -220,8 +222,11 @@ def _board_zone(t: Table, zone: Zone, board: int, lain: _Lain) -> None:
         lain.last(zone.id, t.cells.get(last_turned(t, zone), -1))
         return
     cards = lying(t, zone.id, board)
-    short = 0 if t.found("BRD001", "MIS016") else max(0, zone_holds(t, zone) - len(cards))
-    lain.lay(zone.id, cards + [-1] * short)
+    short = zone_holds(t, zone) - len(cards)
+    if short > 0 and not t.found("BRD001", "MIS016"):
+        lain.lay(zone.id, cards + [-1] * short)
+    else:
+        lain.lay(zone.id, cards)
     lain.last(zone.id, cards[-1] if cards else -1)
 
 

@@ -15,8 +15,10 @@ def real_cards(
 ) -> tuple[list[int], list[int]]:
     """The cards that lie there for a hand as it is laid, and the places where one stands for
     another. A wild card plays as its own rank where it can."""
-    left = list(wild)
     cards, standing = list(laid), []
+    if not places:
+        return cards, standing
+    left = list(wild)
     for place in places:
         own = laid[place] if laid[place] in left else -1
         own = own if own >= 0 else next((c for c in left if _alike(c, laid[place])), -1)

@@ -123,7 +123,7 @@ def _grouped(ranks: int, twice: int, thrice: int, four: int) -> int:
     pairs = _TOP2[twice]
     if pairs & (pairs - 1):
         return TWO_PAIR | pairs << 13 | _TOP1[ranks ^ pairs]
-    return PAIR | pairs << 13 | _TOP3[ranks ^ pairs] if pairs else top(ranks, 5)
+    return PAIR | pairs << 13 | _TOP3[ranks ^ pairs] if pairs else _TOP5[ranks]
 
 
 def exposed_score(mask: int) -> int:
@@ -133,6 +133,8 @@ def exposed_score(mask: int) -> int:
     c = mask >> 32 & SUIT
     d = mask >> 48 & SUIT
     twice = (a & b) | (c & d) | ((a | b) & (c | d))
+    if not twice:
+        return _TOP5[a | b | c | d]
     thrice = (a & b & (c | d)) | (c & d & (a | b))
     return _grouped(a | b | c | d, twice, thrice, a & b & c & d)
 
@@ -173,7 +175,7 @@ def run_down_from(high: int) -> int:
 def _cards_of_ranks(mask: int, ranks: int, each: int) -> tuple[int, ...]:
     """So many cards of each of these ranks, high ranks first, spades first."""
     cards: list[int] = []
-    for rank in _falling(ranks):
+    for rank in falling(ranks):
         for first in _ALIKE[mask >> rank & _DEUCES][:each]:
             cards.append(first + rank)
     return tuple(cards)
@@ -189,7 +191,7 @@ _ALIKE = {
 
 
 @cache
-def _falling(ranks: int) -> tuple[int, ...]:
+def falling(ranks: int) -> tuple[int, ...]:
     """The ranks of a mask, high before low."""
     return tuple(rank for rank in range(12, -1, -1) if ranks >> rank & 1)
 

@@ -1,5 +1,6 @@
 """Wild cards as a dealer names them aloud: ``nines``, ``threes+nines``, ``one-eyed-jacks``."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from schemas.cards import BY_TEXT, JOKER, RANKS
@@ -28,6 +29,7 @@ class Named(NamedTuple):
     doubt: str
 
 
+@lru_cache(maxsize=256)
 def named(words: str) -> Named:
     """The cards of ``threes+nines``. ``4s`` may be the fours or the four of spades: a doubt."""
     ranks: set[int] = set()

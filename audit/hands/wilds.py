@@ -4,11 +4,12 @@ Sources: the ``wild`` entries of a game and their articles; the design's section
 Picks are made at the showdown; a follower is found by going through the up cards as they came.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from audit.cards.table_zones import lying_in, showing_in
-from audit.guards import zone_holds
+from audit.guards import parts, zone_holds
 from audit.hands.followed import followers, in_deal_order
 from audit.hands.ranking import mask_of
 from audit.hands.wild_words import named
@@ -59,7 +60,9 @@ def wilds_of(
         return NONE_WILD
     full = bugs = maybe = 0
     for wild in t.game.wilds:
-        if wild.contest not in ("", contest.id) or not _holds(t, wild.guards, readings):
+        if wild.contest not in ("", contest.id):
+            continue
+        if wild.guards and not _holds(t, wild.guards, readings):
             continue
         if seat < 0 and (wild.scope == "owner" or wild.hand_size):
             continue  # a dummy owns nothing
@@ -69,10 +72,11 @@ def wilds_of(
         if found.unknown:
             return WildCards(unknown=found.unknown)
         mask = found.mask | _mask_of_ranks(found.ranks)
-        mask, doubt = _for_the_owner(t, seat, wild, mask, showing)
-        if doubt:
-            return WildCards(unknown=doubt)
-        if (wild.unless, seat) in t.unpaid_open:
+        if wild.needs_all or wild.killed_by or wild.unless:
+            mask, doubt = _for_the_owner(t, seat, wild, mask, showing)
+            if doubt:
+                return WildCards(unknown=doubt)
+        if wild.unless and (wild.unless, seat) in t.unpaid_open:
             maybe |= mask
         elif decided(t, wild.power, readings) == "bug":
             bugs |= mask
@@ -116,15 +120,18 @@ def decided(t: Table, reference: str, readings: Mapping[str, str]) -> str:
 def _holds(t: Table, guards: tuple[str, ...], readings: Mapping[str, str]) -> bool:
     """Whether every condition holds; an option nobody decided is as it usually is, else it does."""
     for guard in guards:
-        name, _, value = guard.partition("!=" if "!=" in guard else "=")
-        option = t.game.option(name)
-        is_so = decided(t, f"@{name}", readings) or (option.usual if option else "")
+        name, value = parts(guard)
+        is_so = decided(t, f"@{name}", readings)
+        if not is_so:
+            option = t.game.option(name)
+            is_so = option.usual if option else ""
         if is_so and (is_so == value) == ("!=" in guard):
             return False
     return True
 
 
-def _mask_of_ranks(ranks: Iterable[int]) -> int:
+@lru_cache(maxsize=1024)
+def _mask_of_ranks(ranks: frozenset[int]) -> int:
     return sum(OF_A_RANK << rank for rank in ranks)
 
 
@@ -138,8 +145,13 @@ def _picked(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Ca
         return _followed(t, wild, readings)
     if wild.pick_zone:
         return _pick(t, seat, wild, readings)
-    jokers = 1 << JOKER if wild.jokers else 0
-    return _Cards(frozenset(wild.ranks), mask_of(wild.cards) | jokers)
+    return _fixed(wild.ranks, wild.cards, bool(wild.jokers))
+
+
+@lru_cache(maxsize=256)
+def _fixed(ranks: tuple[int, ...], cards: tuple[int, ...], jokers: bool) -> _Cards:
+    """The cards that the definition itself names."""
+    return _Cards(frozenset(ranks), mask_of(cards) | (1 << JOKER if jokers else 0))
 
 
 def _announced(t: Table, wild: Wild) -> _Cards:
@@ -188,8 +200,8 @@ def _hidden(t: Table, wild: Wild) -> bool:
 
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
     """The first card the seat rolled; -1 when it never rolled one."""
-    for i in range(t.end):
-        if t.kinds[i] == Kind.ROLL and t.seats[i] == seat:
+    for i in t.where.get(Kind.ROLL, ()):
+        if t.seats[i] == seat:
             card = t.card(i)
             return card, "" if card >= 0 else f"the first card {t.name(seat)} rolled was not noted"
     if t.level < Level.PROCEDURE:

@@ -132,6 +132,8 @@ def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:
     in, or from one player to another. None is not known."""
     nets = {row.seat: row.net for row in verdict.players}
     dealt = set(nets)
+    if Kind.PAYS not in hand.kinds:
+        return nets
     for i in (i for i, kind in enumerate(hand.kinds) if kind == Kind.PAYS):
         to = hand.others[i] if hand.others is not None else NOBODY
         moves = ((hand.seats[i], -1), (to, 1)) if to >= 0 else ((hand.seats[i], -1),)

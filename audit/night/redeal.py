@@ -39,6 +39,8 @@ def _is_redeal(before: Hand, hand: Hand) -> bool:
         return False
     if before.id.isdecimal() and hand.id.isdecimal() and int(hand.id) > int(before.id) + 1:
         return False
+    if Kind.IRREGULAR not in before.kinds:
+        return False
     said = [
         (i, before.words[i].split(" ", 1)[0])
         for i, kind in enumerate(before.kinds)

@@ -30,6 +30,8 @@ def exposed_score(
     low what a wild card is; where they count as themselves they are among ``naturals``. ``ace`` is
     high | low, "" by ``rule_low``.
     """
+    if not (rule_low or wilds or bugs or ace):
+        return naturals_exposed(naturals)
     low_ace = (ace or ("low" if rule_low else "high")) == "low"
     space = turned(naturals) if low_ace else naturals
     if not wilds and not bugs:

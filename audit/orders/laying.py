@@ -6,7 +6,7 @@ is not held, of the highest suit; only where all four are held, for one of them 
 
 from collections.abc import Iterable, Sequence
 
-from audit.hands.ranking import SUIT
+from audit.hands.ranking import SUIT, falling
 from audit.orders.rule import Laid
 from audit.orders.suited import Runs
 
@@ -16,7 +16,7 @@ SPADES_FIRST = (48, 32, 16, 0)
 
 def ranks_of(mask: int) -> list[int]:
     """The ranks of a mask, high before low."""
-    return [rank for rank in range(12, -1, -1) if mask >> rank & 1]
+    return list(falling(mask))
 
 
 def run_down(run: int, high: int) -> list[int]:

@@ -20,7 +20,7 @@ def unpaired(held: Held, way: Way) -> int:
 
 def alike(held: Held, way: Way, many: int) -> int:
     """So many cards of one rank, beside them different ranks."""
-    if held.size < many:
+    if held.size < many or max(held.counts) + sum(held.budget) < many:
         return -1
     for rank in way:
         left = held.spend(rank, many, held.budget)
@@ -75,7 +75,7 @@ def two_pair(held: Held, way: Way) -> int:
 
 def full_house(held: Held, way: Way) -> int:
     """Three of one rank and two of another."""
-    if held.size < 5:
+    if held.size < 5 or max(held.counts) + sum(held.budget) < 3:
         return -1
     for three in way:
         left = held.spend(three, 3, held.budget)

@@ -1,5 +1,7 @@
 """The words for hands, as the table would say them."""
 
+from functools import lru_cache
+
 from audit.hands.ranking import rank_name
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
@@ -16,6 +18,7 @@ def wild_words(wild: int) -> str:
     return f", {COUNTS[wild]} wild" if wild else ""
 
 
+@lru_cache(maxsize=1 << 14)
 def describe_high(category: str, primary: int, kickers: int, ace_low: bool, size: int) -> str:
     """A high hand: ``full house, deuces over aces``, ``five aces``, ``ace-high four-flush``."""
     if not primary and not kickers:
@@ -39,6 +42,7 @@ def describe_high(category: str, primary: int, kickers: int, ace_low: bool, size
     return words.get(category) or f"{high}-high {category}"
 
 
+@lru_cache(maxsize=1 << 12)
 def describe_low(ranks: int, ace_low: bool) -> str:
     """A low hand with nothing alike: ``eight-seven low``, ``wheel``."""
     if ace_low and ranks == 0b11111:

@@ -51,8 +51,16 @@ def straight(held: Held, runs: Runs) -> int:
 
 def straight_flush(held: Held, runs: Runs) -> int:
     """The highest straight of one suit."""
+    need = runs[0][0].bit_count() - sum(held.any_card) if runs else 0
+    suits = [
+        (suit, deck)
+        for suit, deck in zip(held.suits, held.deck_suits, strict=True)
+        if suit.bit_count() >= need
+    ]
+    if not suits:
+        return -1
     for run, high in runs:
-        for suit, deck in zip(held.suits, held.deck_suits, strict=True):
+        for suit, deck in suits:
             if _makes(run, suit, deck, held.any_card):
                 return high << 13
     return -1
@@ -61,7 +69,10 @@ def straight_flush(held: Held, runs: Runs) -> int:
 def flush(held: Held, way: Way, double_ace: bool) -> int:
     """The best cards of one suit."""
     best = -1
+    need = held.size - sum(held.any_card)
     for suit, deck in zip(held.suits, held.deck_suits, strict=True):
+        if suit.bit_count() < need:
+            continue
         if double_ace and held.wilds:
             best = max(best, _of_aces(held, suit, deck, way))
             continue

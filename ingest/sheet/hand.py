@@ -143,6 +143,7 @@ class HandReading:
             if isinstance(first, Line) and first.keyword == "hand":
                 try:
                     self.head = read_head_fast(first, self.table, self.numbers)
+                    self.draft.game = self.head.game
                     return
                 except Unusual:
                     pass
@@ -151,7 +152,7 @@ class HandReading:
                 raise no_statement(first)
             cursor = self._cursor(first)
             self.head = read_head(cursor, self.numbers)
-            draft.game = self.head.game
+            self.draft.game = self.head.game
             cursor.end()
         except SheetError as fault:
             self.faults.append(fault)
