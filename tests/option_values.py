@@ -114,12 +114,19 @@ def _outcome(case: Case, game: str, asked: Asked, value: str) -> Hashable:
     return (verdict.award, tuple(found), tuple(owed), tuple(readings))
 
 
-def own_cases(game: str) -> list[Case]:
+@cache
+def own_cases(game: str) -> tuple[Case, ...]:
     """The cases of the game's own file; of a game without one, those of ``seed`` and ``general``
     that judge it."""
     own = [case for case in CASES if case.path == ROOT / "shelf" / f"{game}.toml"]
     cases = own or [case for case in CASES if case.path.parent.name != "shelf"]
-    return [case for case in cases if not case.broken and game in _games(case.label)]
+    return tuple(case for case in cases if not case.broken and game in _games(case.label))
+
+
+def record_of(case: Case) -> Hand:
+    """The hand a case is about."""
+    hands = [hand for night in _nights(case.label) for hand in night.hands]
+    return next((one for one in hands if one.id == case.want.get("hand")), hands[-1])
 
 
 @cache
