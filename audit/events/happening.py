@@ -23,6 +23,7 @@ class Due:
     paid: Chips = -1
     at: int = -1  # event of the payment
     pot: Chips = 0  # what lay in the middle at the card
+    until: int = -1  # the redeal at which the card went back
 
 
 @dataclass(slots=True)
