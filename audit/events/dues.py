@@ -57,12 +57,12 @@ def prices(t: Table, due: Due, i: int) -> list[Chips]:
 
 
 def _missing(t: Table, due: Due) -> Chips:
-    """What others played on without paying before this card came, or before his on one street."""
+    """What was to be paid for cards that came before this one, and those who owed played on."""
     missing = 0
     for other in t.dues:
         if other is due:
             break
-        if other.at < 0 and other.seat != due.seat and _played_on(t, other) >= 0:
+        if other.at < 0 and _played_on(t, other) >= 0:
             missing += max(0, _price(t, other.words[0], other.pot + missing))
     return missing
 
