@@ -33,9 +33,8 @@ def _waits_for(
         return False
     if on.first and d.up[seat] != [card]:
         return False
-    if on.pair:
-        up = [rank_of(one) for one in d.up[seat]]
-        return face == UP and up.count(rank_of(card)) > 1
+    if on.pair and [rank_of(one) for one in d.up[seat]].count(rank_of(card)) < 2:
+        return False
     fits = rank_of(card) in on.ranks or card in on.cards or not (on.ranks or on.cards)
     return fits and on.face in ("", "up" if face == UP else "down")
 

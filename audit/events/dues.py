@@ -42,13 +42,37 @@ def _price(t: Table, word: str, pot: Chips) -> Chips:
     if word == "free":
         return 0
     if word.startswith("match-pot"):
-        return capped(t, pot)
+        return NOT_NOTED if t.unknown_money else capped(t, pot)
     return stake(t, word.removeprefix("stake:"))
 
 
 def prices(t: Table, due: Due, i: int) -> list[Chips]:
-    """What the seat may have to pay at event ``i``: one amount for each price it may be."""
-    return [_price(t, word, _pot_for(t, due, i)) for word in due.words]
+    """What the seat may have to pay at event ``i``: one amount for each price it may be. Where one
+    before did not pay what he owed, the pot is matched as it lies, or as it was to be."""
+    pot, missing = _pot_for(t, due, i), _missing(t, due)
+    found = [_price(t, word, pot) for word in due.words]
+    if missing:
+        found += [_price(t, word, pot + missing) for word in due.words if word[:5] == "match"]
+    return found
+
+
+def _missing(t: Table, due: Due) -> Chips:
+    """What was to be paid for cards that came before this one, and those who owed played on."""
+    missing = 0
+    for other in t.dues:
+        if other is due:
+            break
+        if other.at < 0 and _played_on(t, other) >= 0:
+            missing += max(0, _price(t, other.words[0], other.pot + missing))
+    return missing
+
+
+def dues_at_redeal(t: Table, stop: int) -> None:
+    """At event ``stop`` the cards went back: who has not played on yet owes nothing for his."""
+    for due in t.dues:
+        if due.at < 0 and due.until < 0:
+            due.until = stop
+    t.dues = [due for due in t.dues if due.at >= 0 or _played_on(t, due) >= 0]
 
 
 def _pot_for(t: Table, due: Due, i: int) -> Chips:
@@ -57,7 +81,7 @@ def _pot_for(t: Table, due: Due, i: int) -> Chips:
     for other in t.dues:
         if other is due:
             break
-        if other.at < 0 and _pays_later(t, other.seat, i):
+        if other.at < 0 and other.until < 0 and _pays_later(t, other.seat, i):
             pot += max(0, _price(t, other.words[0], pot))
     behind = t.dues[t.dues.index(due) + 1 :] if due in t.dues else []
     return pot - sum(other.paid for other in behind if other.at >= 0 and other.paid > 0)
@@ -121,11 +145,13 @@ def settle_dues(t: Table) -> None:
         return
     for due, at in waiting:
         if due.broke or "free" in due.words or t.level < Level.ACTIONS:
-            t.unpaid_open.add((due.id, due.seat))
+            if due.until < 0:
+                t.unpaid_open.add((due.id, due.seat))
             t.unknown("VAR060")
             continue
-        t.unpaid.add((due.id, due.seat))
-        t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
+        if due.until < 0:  # else the card is gone
+            t.unpaid.add((due.id, due.seat))
+            t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
         price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
         price = capped(t, price) if due.words[0].startswith("match-pot") else price
         t.find(
@@ -163,7 +189,7 @@ def _played_on(t: Table, due: Due) -> int:
     """The first event that shows the seat in the hand beyond its card; -1 when it folded and that
     is as good as paying."""
     rounds = 0
-    for j in range(due.event + 1, t.end):
+    for j in range(due.event + 1, t.end if due.until < 0 else due.until):
         kind, seat = t.kinds[j], t.seats[j]
         rounds += kind == Kind.ROUND
         if seat == due.seat and kind in (Kind.FOLD, Kind.MUCK):

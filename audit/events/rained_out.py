@@ -6,6 +6,7 @@ still in are dealt to anew.
 
 from collections.abc import Callable
 
+from audit.events.dues import dues_at_redeal
 from audit.table import Table
 from schemas.events import Kind
 
@@ -24,16 +25,17 @@ def replay_redeals(t: Table, follow: Follow) -> int:
         t.end = stop
         follow(t, start, start, start > 0)
         t.end = whole
-        _cards_back(t)
+        _cards_back(t, stop)
         start = stop + 1
     return start
 
 
-def _cards_back(t: Table) -> None:
-    """The table before a new deal: nothing lies anywhere, nobody owes for a card that is gone."""
+def _cards_back(t: Table, stop: int) -> None:
+    """The table before a new deal: nothing lies anywhere, and nobody owes for a card that is gone
+    but who had played on with it."""
     t.ended_early = False
     t.put_cards_back()
     t.rights.clear()
     t.turns.clear()
-    t.dues = [due for due in t.dues if due.at >= 0]
+    dues_at_redeal(t, stop)
     t.leader = t.flipper = t.fallen = -1
