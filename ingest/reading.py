@@ -76,6 +76,15 @@ class FileReading:
             self.hands += len(night.hands)
             yield night
 
+    def content(self) -> bytes:
+        """All of its bytes, for somebody else to read."""
+        self.asked = True
+        if self._content is not None:
+            content, self._content = self._content, b""
+            return content
+        with opened(self.path, self._file) as stream:
+            return stream.read()
+
     def texts(self) -> Iterator[str]:
         """The text of the file, a long one in parts that begin at headers of hands."""
         self.asked = True
