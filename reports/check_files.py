@@ -4,18 +4,16 @@ A night is judged in its order, so a file is never cut (``reports.check_shared``
 files, whose hands do not hang together). Short files go out together.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from itertools import groupby
-from pathlib import Path
 
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many
+from ingest.many_files import Files, answered, bytes_of
 from ingest.reading import FileReading
 from reports.check_shared import Told
 from schemas.collector import resting_collector
-from schemas.errors import FloormanError
 from schemas.hand import Night
 from schemas.profile import House
 from schemas.shelf import Shelf
@@ -23,16 +21,13 @@ from schemas.verdict import JudgedHand
 from schemas.workers import Workers
 
 MANY = 150_000  # bytes of all files; less is judged before a process has begun
-PIECE = 50_000  # bytes that go out together, about
 
 Judged = tuple[FileReading, Iterable[JudgedHand]]
-_Files = list[tuple[str, bytes]]  # path and content of each
 
 
 def worth_sharing(files: Sequence[str]) -> bool:
     """Whether there are files enough for several processes."""
-    plain = [path for path in map(Path, files) if path.is_file()]
-    return len(plain) > 1 and sum(path.stat().st_size for path in plain) >= MANY
+    return bytes_of(files) >= MANY
 
 
 def judged_together(
@@ -52,50 +47,14 @@ def judged_together(
             if is_long:
                 yield from ((reading, alone(reading)) for reading in group)
                 continue
-            for reading, told in _told(workers, group):
+            for reading, told in answered(workers, _judge, group):
+                reading.asked = True
                 reading.hands += told.hands
                 reading.errors += told.errors
                 for untold, hands in told.clean.items():
                     if clean is not None:
                         clean[untold] = clean.get(untold, 0) + hands
                 yield reading, told.telling
-
-
-def _told(workers: Workers, readings: Iterable[FileReading]) -> Iterator[tuple[FileReading, Told]]:
-    """What is to be said of each file. A file that cannot be opened is told behind the others."""
-    out: deque[list[FileReading]] = deque()
-    trouble: list[FloormanError] = []
-
-    def pieces() -> Iterator[_Files]:
-        try:
-            for batch in _batches(readings):
-                out.append([reading for reading, _ in batch])
-                yield [(reading.path, content) for reading, content in batch]
-        except FloormanError as error:
-            trouble.append(error)
-
-    for answer in workers.answers(_judge, pieces(), "many files"):
-        yield from zip(out.popleft(), answer, strict=True)
-    for error in trouble:
-        raise error
-
-
-def _batches(readings: Iterable[FileReading]) -> Iterator[list[tuple[FileReading, bytes]]]:
-    batch: list[tuple[FileReading, bytes]] = []
-    size = 0
-    try:
-        for reading in readings:
-            batch.append((reading, reading.content()))
-            size += reading.bytes
-            if size >= PIECE:
-                yield batch
-                batch, size = [], 0
-    except FloormanError:
-        if batch:
-            yield batch
-        raise
-    if batch:
-        yield batch
 
 
 _JUDGES: list[tuple[Judge, bool]] = []  # of a process that judges files: its one judge
@@ -105,7 +64,7 @@ def _begin(shelf: Shelf, house: House, counts: bool) -> None:
     _JUDGES.append((Judge(shelf, house), counts))
 
 
-def _judge(files: _Files) -> list[Told]:
+def _judge(files: Files) -> list[Told]:
     with resting_collector():
         return [_judge_file(path, content) for path, content in files]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from phhtext import hand_text
 
-from ingest import reading
+from ingest import many_files, reading
 from reports import check, check_files
 from reports.check import Check
 from reports.demo_night import sheet_text
@@ -54,7 +54,7 @@ def told(
     """Everything a run says."""
     monkeypatch.setattr(reading, "LONG", 9_000)
     monkeypatch.setattr(check_files, "MANY", 0)
-    monkeypatch.setattr(check_files, "PIECE", 3_000)
+    monkeypatch.setattr(many_files, "PIECE", 3_000)
     for module in (check, workers):
         monkeypatch.setattr(module, "cores", lambda: 3 if several else 1)
     run, outcome = Check(paths, Shelf(), house_without_file()), Outcome()
