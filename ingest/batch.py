@@ -99,6 +99,8 @@ def behind(first: Sequence[Hand], more: Sequence[Hand]) -> Sequence[Hand]:
     """Both, one behind the other; hands not made yet stay so as long as they are of one kind."""
     if not first:
         return more
+    if not more:
+        return first
     if isinstance(first, PhhHands) and isinstance(more, PhhHands):
         return PhhHands([*first.read, *more.read])
     if isinstance(first, TableHands) and isinstance(more, TableHands):

@@ -35,7 +35,7 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "hands", "asked"),
-        *("_file", "_content", "_format", "_workers"),
+        *("_ahead", "_file", "_content", "_format", "_workers"),
     )
 
     def __init__(
@@ -48,6 +48,7 @@ class FileReading:
         self.hands = 0
         self.asked = False
         self._file, self._workers = file, workers
+        self._ahead: tuple[list[Night], list[RecordError]] | None = None
         with opened(path, file) as stream:
             head = stream.read(BLOCK)
             digest, self.bytes = blake2b(head, digest_size=20), len(head)
@@ -68,13 +69,30 @@ class FileReading:
     def nights(self) -> Iterator[Night]:
         """The nights of the file, one after another."""
         self.asked = True
-        if self._workers is not None and self.is_long:
+        found: Iterable[Night]
+        if self._ahead is not None:
+            found, errors = self._ahead
+            self.errors += errors
+            self._ahead = None
+        elif self._workers is not None and self.is_long:
             found = self._by(self._workers)
         else:
             found = self._long() if self._content is None else self._whole(self._content)
         for night in found:
             self.hands += len(night.hands)
             yield night
+
+    def content(self) -> bytes:
+        """All of its bytes, for somebody else to read, who says what he read (``was_read``)."""
+        if self._content is not None:
+            content, self._content = self._content, b""
+            return content
+        with opened(self.path, self._file) as stream:
+            return stream.read()
+
+    def was_read(self, nights: list[Night], errors: list[RecordError]) -> None:
+        """Another process has read it: give this to who asks for its nights."""
+        self._ahead = (nights, errors)
 
     def texts(self) -> Iterator[str]:
         """The text of the file, a long one in parts that begin at headers of hands."""

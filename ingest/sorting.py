@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ingest.known import Earlier, recognisable, tells_otherwise
+from schemas.columns import column_of
 from schemas.hand import Hand
 
 
@@ -31,8 +32,9 @@ def sort_out(
     season said of the batch (``Known``), ``one_file`` that all stand in one file. Sets the
     revision of hands that replace another.
     """
-    if one_file and not copies and not changed and not any(earlier):
-        count = len(hands)  # one file, and nothing that another has
+    nothing = not copies and not changed and not any(earlier)
+    if nothing and (one_file or _all_different(hands)):
+        count = len(hands)  # nothing that another file has
         return Sorted(list(range(count)), list(range(first_key, first_key + count)))
     result = Sorted()
     seen: dict[str, tuple[str, int]] = {}  # hash -> path and key, within the batch
@@ -56,6 +58,14 @@ def sort_out(
         result.keys.append(key)
         key += 1
     return result
+
+
+def _all_different(hands: Sequence[Hand]) -> bool:
+    """Whether no two hands can be one told twice: neither hash nor place in a night comes again."""
+    hashes = column_of(hands, "content_hash")
+    places = zip(column_of(hands, "night"), column_of(hands, "id"), strict=True)
+    named = [place for place in places if place[0]]
+    return len(set(hashes)) == len(hashes) and len(set(named)) == len(named)
 
 
 def _in_batch(told: dict[tuple[str, str], tuple[Hand, int]], hand: Hand) -> tuple[int, int] | None:

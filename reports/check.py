@@ -44,16 +44,34 @@ class Check:
     ) -> Iterator[JudgedHand | RecordError]:
         gone: list[FileReading] = []
         with resting_collector():
-            for reading in readings(record_files(self._paths)):
+            for reading, found in self._found(judged, at_once):
                 gone.append(reading)
-                shared = at_once and reading.is_long and cores() > 1
-                found = self._shared(reading) if shared else self._judged(reading, judged)
                 yield from by_place(found, reading.errors)
                 self.errors += reading.errors
         try:
             require_a_hand(gone)
         except FloormanError as trouble:
             self.trouble = trouble
+
+    def _found(
+        self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool
+    ) -> Iterator[tuple[FileReading, Iterable[JudgedHand]]]:
+        """Each file with its judged hands, to be gone through before the next one is taken."""
+        files = record_files(self._paths)
+
+        def of_file(reading: FileReading) -> Iterable[JudgedHand]:
+            shared = at_once and reading.is_long and cores() > 1
+            return self._shared(reading) if shared else self._judged(reading, judged)
+
+        if cores() > 1 and len(files) > 1:
+            from reports.check_files import judged_together, worth_sharing  # many pay for it
+
+            if worth_sharing(files):
+                clean = self.clean if at_once else None
+                shelf, house = self._judge.shelf, self._house
+                yield from judged_together(readings(files), shelf, house, clean, of_file)
+                return
+        yield from ((reading, of_file(reading)) for reading in readings(files))
 
     def _judged(
         self, reading: FileReading, judged: Callable[[Night], Iterable[JudgedHand]]

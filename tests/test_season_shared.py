@@ -26,6 +26,9 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning"),
 ]
 TOO_LARGE = hand_text(starting_stacks=[2**70, 2**70], actions=["d dh p1 AsAh", "d dh p2 KsKh"])
+ANOTHER_NIGHT = sheet_text().replace("2026-11-20", "2026-11-27")
+HUGE = f"hand 90 texas-holdem\nante {10**15 - 1}\npot {10**15 - 1}m -> Mara\n"
+RETOLD = ANOTHER_NIGHT.replace("20:05", "20:06") + HUGE + ANOTHER_NIGHT.replace("11-27", "12-04")
 
 
 def share(monkeypatch: pytest.MonkeyPatch, several: bool) -> None:
@@ -80,8 +83,15 @@ def made(folder: Path, files: dict[str, list[str]], name: str) -> dict[str, Any]
         {"a.phhs": [hands(1, 40)], "b.phhs": [hands(30, 60)]},  # some hands stand in both
         {"a.phhs": [hands(1, 40), hands(1, 38, spoilt=20)]},  # a later version of one file
         {"a.phhs": [hands(1, 20)], "friday.hands": [sheet_text()], "z.phhs": [hands(50, 70)]},
+        {
+            "a.phhs": [hands(1, 40), hands(1, 40)],
+            "b.hands": [sheet_text(), sheet_text()],  # known when it comes again
+            "c.hands": [ANOTHER_NIGHT, ANOTHER_NIGHT.replace("pot 23", "pot 24")],
+            "d.hands": ["note nothing\n", sheet_text()],  # a copy of b
+            "e.hands": [RETOLD, RETOLD],  # tells a night of c otherwise, and ones of its own
+        },
     ],
-    ids=["one file", "two files", "two versions", "a night between two files"],
+    ids=["one file", "two files", "two versions", "a night between two files", "several nights"],
 )
 def test_what_is_stored_is_the_same(
     files: dict[str, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,13 +1,16 @@
 """Files into a season, and what came of it; reads no format itself."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ingest.known import Known
 from ingest.load import load
+from ingest.many_files import bytes_of
 from ingest.phh.parts import LONG
 from ingest.reading import FileReading, readings, require_a_hand
+from ingest.sheet.shared import read_ahead
 from reports.records import record_files
 from schemas.database.season_file import Database
 from schemas.errors import FloormanError
@@ -37,7 +40,10 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
     gone: list[FileReading] = []
 
     def each(workers: Workers | None) -> Iterator[FileReading]:
-        for reading in readings(files, workers=workers):
+        found: Iterable[FileReading] = readings(files, workers=workers)
+        if workers is not None:
+            found = read_ahead(workers, found, Known(database).has_file)
+        for reading in found:
             gone.append(reading)
             yield reading
             if progress:
@@ -66,8 +72,9 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
 
 
 def _workers(files: Sequence[str]) -> AbstractContextManager[Workers | None]:
-    """Workers, where there is a file long enough to share and cores to share it."""
+    """Workers, where there is a file, or files, long enough to share and cores to share them."""
     plain = (path for path in map(Path, files) if path.is_file())
-    if cores() > 1 and any(path.stat().st_size >= LONG for path in plain):
+    long = bytes_of(files) >= LONG or any(path.stat().st_size >= LONG for path in plain)
+    if cores() > 1 and long:
         return Workers()
     return nullcontext()

@@ -10,6 +10,7 @@ from schemas.hand import Hand
 from schemas.rows import records as rows
 from schemas.rows.columns import numbers
 
+_MOST_PIECES = 100  # of a table to which others are put: each is looked at every time
 _KEYS = ("hand", "source", "night")
 
 
@@ -39,7 +40,9 @@ class TableHands(Sequence[Hand]):
         return self._made[index]
 
     def __add__(self, more: "TableHands") -> "TableHands":
-        return TableHands(pa.concat_tables([self.table, more.table]))
+        table = pa.concat_tables([self.table, more.table])
+        many = table.num_columns and table.column(0).num_chunks > _MOST_PIECES
+        return TableHands(table.combine_chunks() if many else table)
 
     def select(self, indices: Sequence[int]) -> "TableHands":
         """The hands at these indices."""

@@ -1,0 +1,86 @@
+"""Many files judged by several processes at once, each by one; told in the order of the files.
+
+A night is judged in its order, so a file is never cut (``reports.check_shared`` cuts long PHH
+files, whose hands do not hang together). Short files go out together.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from io import BytesIO
+from itertools import groupby
+
+from audit.judge import Judge, judge_in_order
+from audit.many import judge_counted, judge_many
+from ingest.many_files import Files, answered, bytes_of
+from ingest.reading import FileReading
+from reports.check_shared import Told
+from schemas.collector import resting_collector
+from schemas.hand import Night
+from schemas.profile import House
+from schemas.shelf import Shelf
+from schemas.verdict import JudgedHand
+from schemas.workers import Workers
+
+MANY = 150_000  # bytes of all files; less is judged before a process has begun
+
+Judged = tuple[FileReading, Iterable[JudgedHand]]
+
+
+def worth_sharing(files: Sequence[str]) -> bool:
+    """Whether there are files enough for several processes."""
+    return bytes_of(files) >= MANY
+
+
+def judged_together(
+    readings: Iterable[FileReading],
+    shelf: Shelf,
+    house: House,
+    clean: dict[tuple[str, ...], int] | None,
+    alone: Callable[[FileReading], Iterable[JudgedHand]],
+) -> Iterator[Judged]:
+    """Each reading with its judged hands; ``alone`` judges a long file, which can be cut.
+
+    Hands there is nothing to say of are counted in ``clean`` where they are those of no night;
+    None leaves out nothing.
+    """
+    with Workers(_begin, shelf, house, clean is not None) as workers:
+        for is_long, group in groupby(readings, key=lambda reading: reading.is_long):
+            if is_long:
+                yield from ((reading, alone(reading)) for reading in group)
+                continue
+            for reading, told in answered(workers, _judge, group):
+                reading.asked = True
+                reading.hands += told.hands
+                reading.errors += told.errors
+                for untold, hands in told.clean.items():
+                    if clean is not None:
+                        clean[untold] = clean.get(untold, 0) + hands
+                yield reading, told.telling
+
+
+_JUDGES: list[tuple[Judge, bool]] = []  # of a process that judges files: its one judge
+
+
+def _begin(shelf: Shelf, house: House, counts: bool) -> None:
+    _JUDGES.append((Judge(shelf, house), counts))
+
+
+def _judge(files: Files) -> list[Told]:
+    with resting_collector():
+        return [_judge_file(path, content) for path, content in files]
+
+
+def _judge_file(path: str, content: bytes) -> Told:
+    reading, told = FileReading(path, BytesIO(content)), Told()
+    for night in reading.nights:
+        told.telling += _judged(night, told)
+    told.hands, told.errors = reading.hands, reading.errors
+    return told
+
+
+def _judged(night: Night, told: Told) -> Iterable[JudgedHand]:
+    judge, counts = _JUDGES[0]
+    if night.chained:
+        return zip(night.hands, judge_in_order(judge, night), strict=True)
+    if counts:
+        return judge_counted(judge, night.hands, told.clean)
+    return zip(night.hands, judge_many(judge, night.hands), strict=True)
