@@ -12,9 +12,7 @@ from schemas.events import Kind
 from schemas.game import Contest
 
 # What goes on for one alone: cards, where a hand that nobody holds must be beaten.
-FOR_ONE_ALONE = frozenset(
-    {Op.DEAL_BOARD, Op.DEAL_GRID, Op.TURN, Op.TABLE, Op.TABLE_TURN, Op.DUMMY}
-)
+FOR_ONE_ALONE = frozenset({Op.DEAL_BOARD, Op.DEAL_GRID, Op.TURN, Op.TABLE, Op.TABLE_TURN, Op.DUMMY})
 
 
 def fought_for(t: Table) -> bool:
