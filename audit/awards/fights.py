@@ -97,8 +97,8 @@ def _against_the_dummy(t: Table, fight: Fight, readings: Readings) -> None:
     dummy = claim_of(t, DUMMY, fight.ready, fight.board, readings)
     best = fight.claim(fight.winners[0])
     tie_wins = value_of(t, fight.ready.contest.dummy_tie, readings) == "wins"
-    beats = best is None or best.low > dummy.high or (tie_wins and best.low == dummy.high)
-    if t.dummy and beats:
+    assert best is not None  # who wins takes part
+    if t.dummy and (best.low > dummy.high or (tie_wins and best.low == dummy.high)):
         return
     if not t.dummy or (best.high > dummy.low and not (best.exact and dummy.exact)):
         fight.certain, fight.may_win = False, fight.winners

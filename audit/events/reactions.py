@@ -57,8 +57,12 @@ def _folds(t: Table, seat: int) -> bool:
 
 def _discards(t: Table, seat: int, i: int) -> bool:
     """A card of the rank that had to go."""
-    mine = [d for d in t.duties if d.seat == seat and d.trigger.do == "discard"]
-    if not mine or not t.live[seat]:
+    due = [d for d in t.duties if d.trigger.do == "discard"]
+    if due and not t.live[seat]:
+        _after_folding(t, seat, due[-1].trigger.cite, i)
+        return True
+    mine = [d for d in due if d.seat == seat]
+    if not mine:
         return False
     card = t.card(i)
     if card >= 0 and not any(_takes(t, duty, card) for duty in mine):
@@ -66,6 +70,18 @@ def _discards(t: Table, seat: int, i: int) -> bool:
     number = 1 if card >= -1 else max(0, t.amounts[i])
     throw(t, seat, [(i, max(card, -1))] * number, mine[-1].trigger.cite)
     return True
+
+
+def _after_folding(t: Table, seat: int, article: str, i: int) -> None:
+    t.find(
+        "ACT005",
+        i,
+        f"{t.name(seat)} discarded after folding",
+        seats=(seat,),
+        article=article,
+        recorded="discard",
+        expected="no discard",
+    )
 
 
 def _takes(t: Table, duty: Duty, card: int) -> bool:

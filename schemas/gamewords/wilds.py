@@ -59,8 +59,6 @@ def event_text(game: GameDef, event: Event) -> str:
         held = " or ".join(f"{_rank(rank)}s" for rank in event.ranks)
         return f"{number(event.count)} {held} in one hand, laid open before a bet"
     face = f" face {event.face}" if event.face else ""
-    if of_a_player(game, event):
-        return f"{what}{where} {HAPPENS[event.kind]}, for who holds one of its rank{face}"
     text = f"{what}{where} {HAPPENS[event.kind]}{face}"
     if event.matches:
         text += f" that is of the rank of a card of the {words(event.matches)}"
@@ -134,10 +132,13 @@ def _which(game: GameDef, wild: Wild) -> str:
 
 def trigger_text(game: GameDef, trigger: Trigger) -> str:
     """What a card makes happen when it comes."""
-    then = _then(game, trigger)
-    if of_a_player(game, trigger.on):
-        then = then.replace("its player", "that player")
-    return f"{event_text(game, trigger.on)}: {then}" + conditions(trigger.guards)
+    on, then = trigger.on, _then(game, trigger)
+    if "its player" in then and of_a_player(game, on):
+        face = f" face {on.face}" if on.face else ""
+        came = event_text(game, replace(on, matches="", face=""))
+        then = then.replace("its player", f"who holds one of its rank{face}")
+        return f"{came}: {then}" + conditions(trigger.guards)
+    return f"{event_text(game, on)}: {then}" + conditions(trigger.guards)
 
 
 def _then(game: GameDef, trigger: Trigger) -> str:

@@ -18,14 +18,8 @@ from schemas.gamefile.read import read
 Table = dict[str, Any]
 NAMED = {"option": "id", "silent": "topic", "wild": "id", "trigger": "id", "contest": "id"}
 OF_A_CONTEST = (
-    "entrants",
-    "qualifier",
-    "if_no_winner",
-    "dummy",
-    "dummy_tie",
-    "dummy_when",
-    "if",
-    "order",
+    *("entrants", "qualifier", "if_no_winner", "dummy", "dummy_tie", "dummy_when"),
+    *("if", "order"),
 )
 OF_A_STEP = ("if", "openers", "must_bet", "cap", "exposed_wilds", "one_at_a_time", "start")
 
