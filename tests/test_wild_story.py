@@ -1,5 +1,6 @@
 """What is told of wild cards: which they were, for whom, by what; on cards, pages and terminals."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,11 @@ from ingest.sheet.reader import read
 from reports.html import hand as hand_html
 from reports.replay import told
 from reports.views.hand import Around, hand_page
-from schemas.cards import cards_text
+from reports.views.wild import wild_text
+from schemas.cards import cards_text, parse_cards
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import JudgedHand, WildTold
 
 SHELF = Shelf()
 
@@ -106,3 +108,13 @@ def test_a_game_without_wild_cards_tells_none(tmp_path: Path) -> None:
     nights, _ = read("a.hands", "hand 1 texas-holdem\nin Ann 2  Bob 2\npot 4 -> Bob\n")
     verdicts = judge_night(nights[0], SHELF, house_without_file(), trace=True)
     assert verdicts[0].wilds == ()
+
+
+def test_the_cards_stand_before_the_reason() -> None:
+    one = WildTold((0,), parse_cards("4c4d"), "fours are wild for Ann: the 4c is hers", "HOUSE 1")
+    assert wild_text(one) == "fours are wild for Ann (4c and 4d): the 4c is hers"
+    assert wild_text(replace(one, cards=())) == one.why
+    assert wild_text(replace(one, cards=(), why="nines are wild")) == (
+        "nines are wild; nobody held one"
+    )
+    assert wild_text(replace(one, why="nines are wild")) == "nines are wild: 4c and 4d"

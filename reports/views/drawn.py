@@ -90,7 +90,7 @@ class BoardView:
 class WildLine:
     """Which cards are wild, and by what."""
 
-    text: str  # "Fours are wild for Ann: the 4♣ is Ann's lowest hole card; 4♣ and 4♦"
+    text: str  # "Fours are wild for Ann (4♣ and 4♦): the 4♣ is Ann's lowest hole card"
     cite: str
 
 

@@ -45,7 +45,8 @@ def wild_text(one: WildTold) -> str:
         return f"{one.why}; nobody held one" if one.why.endswith(" wild") else one.why
     if all(card_text(card) in one.why for card in one.cards):
         return one.why
-    return f"{one.why}; {there}" if ":" in one.why else f"{one.why}: {there}"
+    which, colon, reason = one.why.partition(": ")
+    return f"{which} ({there}): {reason}" if colon else f"{which}: {there}"
 
 
 def _marked(cards: Iterable[CardView], wild: frozenset[int]) -> tuple[CardView, ...]:
