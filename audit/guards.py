@@ -5,6 +5,7 @@ from functools import lru_cache
 from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.table import Table
+from audit.terms import key_of
 from schemas.events import ACTS, Kind
 from schemas.game import Zone
 
@@ -18,10 +19,8 @@ def settled(t: Table, guard: str) -> bool:
 
 def guarded(t: Table, guard: str) -> bool:
     """Whether a step with ``if = "option=value"`` is there; open options leave it there."""
-    decided, value = _decided(t, guard)
-    if not decided:
-        return True
-    return decided != value if "!=" in guard else decided == value
+    holds, _ = _answer(t, guard)
+    return holds
 
 
 @lru_cache(maxsize=1024)
@@ -31,21 +30,34 @@ def parts(guard: str) -> tuple[str, str]:
     return name, value
 
 
-def _decided(t: Table, guard: str) -> tuple[str, str]:
-    """What was decided, or is usual, and what the guard asks for; "" when nobody knows."""
+@lru_cache(maxsize=1024)
+def _key(name: str) -> str:
+    return key_of(name.removeprefix("silent:"))
+
+
+def _answer(t: Table, guard: str) -> tuple[bool, bool]:
+    """Whether a guard holds by what was decided, or is usual; and whether anybody knows."""
     name, value = parts(guard)
     terms = t.terms if t.terms.complete else foreseen(t)
-    decided = terms.values.get(name) or terms.value(f"@{name}")  # most ids are keys already
+    decided = terms.values.get(_key(name))
     if not decided:
         option = t.game.option(name)
         decided = option.usual if option else ""
-    return decided, value
+    return not decided or (decided == value) is not ("!=" in guard), bool(decided)
+
+
+def standing(t: Table, line: Line) -> tuple[bool, bool]:
+    """Whether a step is in the hand; and whether nobody decided what it hangs on."""
+    is_there, unknown = True, False
+    for guard in line.step.guards:
+        holds, known = _answer(t, guard)
+        is_there = is_there and holds
+        unknown = unknown or not known
+    return is_there, unknown
 
 
 def left_open(t: Table, line: Line, i: int) -> bool:
     """Whether a step that hangs on an option nobody decided did not take place: it need not."""
-    if all(_decided(t, guard)[0] for guard in line.step.guards):
-        return False
     while i < t.end and t.kinds[i] < Kind.ROUND:
         i += 1
     if i >= t.end:

@@ -28,7 +28,7 @@ from audit.events.partners import partner
 from audit.events.rained_out import replay_redeals
 from audit.events.reactions import discards_at_once
 from audit.events.take_or_leave import take_or_leave
-from audit.guards import left_open, there
+from audit.guards import left_open, standing, there
 from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import first_card
@@ -133,9 +133,10 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
         return i
     if line.always:
         return -1
-    if line.step.guards and left_open(t, line, i):
+    is_there, unknown = standing(t, line)
+    if unknown and left_open(t, line, i):
         return i
-    if line.step.guards and not there(t, line):
+    if not is_there:
         return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1
 

@@ -6,8 +6,8 @@ a hand has, the best of what is there is made. What unknown cards may still do:
 ``audit.hands.bounds``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from schemas.gamewords.plain import number
 
 Limits = tuple[tuple[int, int], ...]  # least and most cards, source by source
 Counts = tuple[int, ...]  # so many cards of each source
+Ways = tuple[tuple[int, int], ...]  # of taking cards: the key that counts ranks, and the mask
 Cells = Mapping[int, int]  # the card in each cell (row * 16 + column) of the zone with lines
 
 
@@ -59,7 +60,7 @@ def compositions(limits: Limits, held: Counts, size: int) -> tuple[Counts, ...] 
 
 
 @lru_cache(maxsize=128)
-def choices(mask: int, count: int) -> tuple[tuple[int, int], ...]:
+def choices(mask: int, count: int) -> Ways:
     """Every way to take so many cards: the key that counts their ranks, and their mask."""
     cards = cards_of(mask)
     keys = [1 << 3 * rank_of(card) for card in cards]
@@ -69,19 +70,40 @@ def choices(mask: int, count: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-@cache
-def _by_ranks(key: int) -> int:
-    """The score of up to five cards by their ranks alone; the key holds each rank's count.
+class ByRanks(dict[int, int]):
+    """The score of up to five cards by their ranks alone; the key holds each rank's count."""
 
-    Neighbouring ranks get neighbouring suits, so no five ranks make a flush by accident.
-    """
-    return score(
-        mask_of(
-            (rank + copy) % 4 * 16 + rank
-            for rank in range(13)
-            for copy in range(key >> 3 * rank & 7)
-        )
-    )
+    def __missing__(self, key: int) -> int:
+        """Neighbouring ranks get neighbouring suits, so no five ranks make a flush by accident."""
+        mask, left = 0, key
+        while left:
+            rank = (left.bit_length() - 1) // 3
+            for copy in range(left >> 3 * rank):
+                mask |= 1 << (rank + copy) % 4 * 16 + rank
+            left &= (1 << 3 * rank) - 1
+        self[key] = scored = self.score_of(mask)
+        return scored
+
+    def score_of(self, mask: int) -> int:
+        """The score of the cards."""
+        return score(mask)
+
+
+_BY_RANKS = ByRanks()
+
+
+def best_by_ranks(groups: Sequence[Ways], scores: ByRanks) -> tuple[int, int]:
+    """The best score by ranks of one way of each group, the first of equals, and its cards."""
+    *first, last = groups
+    taken: Ways = ((0, 0),)
+    for more in first:
+        taken = tuple((key + one, mask | bits) for key, mask in taken for one, bits in more)
+    scored = [scores[key + one] for key, _ in taken for one, _ in last]
+    best = max(scored, default=NO_HAND)
+    if best <= NO_HAND:
+        return NO_HAND, 0
+    before, behind = divmod(scored.index(best), len(last))
+    return best, taken[before][1] | last[behind][1]
 
 
 def union(masks: Iterable[int]) -> int:
@@ -95,19 +117,7 @@ def union(masks: Iterable[int]) -> int:
 def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
     """The best score, and the cards that make it, with exactly so many cards of each piece."""
     groups = [choices(piece, count) for piece, count in zip(pieces, counts, strict=True) if count]
-    best, cards = (NO_HAND, 0) if groups else (0, 0)
-    if len(groups) == 2:
-        ranked = _by_ranks
-        for key, mask in groups[0]:
-            for other, beside in groups[1]:
-                scored = ranked(key + other)
-                if scored > best:
-                    best, cards = scored, mask | beside
-    else:
-        for taken in product(*groups):
-            scored = _by_ranks(sum(key for key, _ in taken))
-            if scored > best:
-                best, cards = scored, union(mask for _, mask in taken)
+    best, cards = best_by_ranks(groups, _BY_RANKS) if groups else (0, 0)
     if sum(counts) < 5:
         return best, cards
     every = union(pieces)

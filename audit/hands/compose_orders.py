@@ -4,17 +4,36 @@ Cards come as masks by zone, wild ones among them: a wild card counts as a card 
 in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from audit.hands.compose import Composer, Counts, best_of_counts, choices, union
+from audit.hands.compose import (
+    ByRanks,
+    Composer,
+    Counts,
+    best_by_ranks,
+    best_of_counts,
+    choices,
+    union,
+)
 from audit.hands.ranking import NO_HAND, SUIT
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER
 from schemas.game import GameDef, Source, Use
 
 PLAIN = OrderRule("high")
+
+
+class _Lows(ByRanks):
+    """The scores of ace-to-five lows: suits never count there."""
+
+    def __init__(self, order: Order) -> None:
+        super().__init__()
+        self._order = order
+
+    def score_of(self, mask: int) -> int:
+        return self._order.score(mask)
 
 
 class Held(NamedTuple):
@@ -65,7 +84,7 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_by_ranks", "_plain", "by_face", "keys", "order", "sets", "suits_of", "use"),
+        *("_built", "_lows", "_plain", "by_face", "keys", "order", "sets", "suits_of", "use"),
     )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
@@ -76,7 +95,7 @@ class OrderComposer:
         self.by_face = any(source.face for source in use.sources)
         self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
         self._plain = order.rule == PLAIN
-        self._by_ranks: dict[int, int] = {}  # scores of ace-to-five lows: suits never count there
+        self._lows = _Lows(order)
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -170,16 +189,4 @@ class OrderComposer:
 
     def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
         """``of_counts`` of natural cards for a low that hangs on ranks alone."""
-        known, best, cards = self._by_ranks, NO_HAND, 0
-        taken: Sequence[tuple[int, int]] = [(0, 0)]
-        *first, last = map(choices, pieces, counts)
-        for more in first:
-            taken = [(key + one, mask | bits) for key, mask in taken for one, bits in more]
-        for key, mask in taken:
-            for one, bits in last:
-                scored = known.get(key + one)
-                if scored is None:
-                    scored = known[key + one] = self.order.score(mask | bits)
-                if scored > best:
-                    best, cards = scored, mask | bits
-        return best, cards, 0, 0
+        return *best_by_ranks([*map(choices, pieces, counts)], self._lows), 0, 0

@@ -135,6 +135,8 @@ class HighOrder(Order):
 
     def best_of(self, score: int, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
         made = score >> 3 if self._natural else score
+        if self._plain and self.rule.straights and not wilds and not bugs and naturals:
+            return ranking.best_five(naturals, made), ()
         cards, wild = self._laid(made, self._space(naturals), wilds + bugs)
         return (tuple(map(turned_back, cards)) if self._low else cards), wild
 
