@@ -92,14 +92,14 @@ def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
 
 def _no_deal(t: Table, line: Line, i: int) -> None:
     """Nobody's cards of this step: below ``procedure`` they were dealt and nobody saw them."""
-    if may_stop(t, i, t.live_count * line.step.count):
-        return  # they play with the cards they have
     if t.level < Level.PROCEDURE:
         t.unknown("MIS016", "MIS004", "MIS007")
         for seat in range(t.n):
             if t.live[seat]:
                 _unseen_cards(t, line, seat)
         return
+    if may_stop(t, i, t.live_count * line.step.count):
+        return  # they play with the cards they have
     t.find(
         "MIS016",
         i,
