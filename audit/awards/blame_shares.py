@@ -15,6 +15,7 @@ from audit.awards.wrong_payment import Fault, WrongPayment
 from audit.hands.contests import Ready, contests_of
 from audit.table import Table
 from schemas.events import NOBODY
+from schemas.gamewords.plain import words
 from schemas.verdict import Pot, Share
 
 
@@ -78,7 +79,7 @@ def odd_chip_of_a_share(payment: WrongPayment) -> Fault | None:
     return Fault(
         "AWD008",
         f"the odd chip is {t.name(payment.under[0])}'s: of a pot split between "
-        f"{' and '.join(one.id for one in ready)} it is the {named} hand's",
+        f"{' and '.join(one.called for one in ready)} it is the {words(named)} hand's",
         game.pot.cite,
     )
 

@@ -7,6 +7,7 @@ from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from schemas.findings import Severity
 from schemas.game import GameDef
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Verdict
 
@@ -69,7 +70,7 @@ def share_label(share: Share, pot: Pot) -> str:
         return ""
     again = sum(1 for one in pot.shares if one.contest == share.contest) > 1
     board = f", board {share.board + 1}" if again else ""
-    return f"{share.contest}{board}: "
+    return f"{words(share.contest)}{board}: "
 
 
 def _share(

@@ -5,6 +5,7 @@ from reports.plain_words import listed, plain
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views.money import Money
 from reports.views.shapes import ReadingRow
+from schemas.gamewords.plain import words
 from schemas.hand import Chips, Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
 
@@ -106,7 +107,7 @@ def _pot_name(pot: Pot, pots: int) -> str:
 
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
-    label = share.contest if len({s.contest for s in pot.shares}) > 1 else ""
+    label = words(share.contest) if len({s.contest for s in pot.shares}) > 1 else ""
     if sum(1 for s in pot.shares if s.contest == share.contest) > 1:
         label = f"{label} board {share.board + 1}".strip()
 

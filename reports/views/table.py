@@ -10,6 +10,7 @@ from reports.views.money import Money
 from reports.views.pots import open_seats
 from schemas.cards import UNKNOWN
 from schemas.game import CellSet, GameDef
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
 
@@ -120,11 +121,10 @@ def _plays(
             if seat in share.hand:
                 found.setdefault((share.contest, share.board), []).append(share)
     contests = {contest for contest, _ in found}
-    boards = {board for _, board in found}
     plays = []
     for (contest, board), shares in found.items():
-        label = contest if len(contests) > 1 else ""
-        if len(boards) > 1:
+        label = words(contest) if len(contests) > 1 else ""
+        if len({other for one, other in found if one == contest}) > 1:
             label = f"{label} board {board + 1}".strip()
         owed = sum(share.owed.get(seat, 0) for share in shares)
         plays.append(_play(seat, shares[0], label, money.text(owed) if owed else "", table, sets))
