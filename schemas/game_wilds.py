@@ -52,6 +52,7 @@ class Wild:
     follow: Event | None = None  # the rank of the next up card after such an event, in deal order
     update: str = ""  # follow: replaces | accumulates | "@option"
     if_nothing_follows: str = ""  # no-wild | keeps | "@option"
+    if_another_follows: str = ""  # right after the event: arms-anew | wild-too | "@option"
     spread: str = "rank"  # card | rank | "@option" (card-only | card-and-rank)
     scope: str = "all"  # all | owner
     power: str = "full"  # full | bug | "@option"

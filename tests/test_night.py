@@ -3,14 +3,10 @@
 from itertools import pairwise
 from random import Random
 
-from audit.judge import Judge, judge_in_order
-from ingest.sheet import reader as sheet
-from schemas.findings import Severity
-from schemas.hand import Hand
+from audit.judge import Judge
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
-from tests.tried.night import NightDealer
+from tests.tried.night import NightDealer, told_of
 
 SHELF = Shelf()
 JUDGE = Judge(SHELF, house_without_file())
@@ -22,20 +18,9 @@ def judged(games: list[str], hands: int, seed: int, stacks: bool = True) -> str:
     """The sheet of such a night; every hand of it is judged clean in its order."""
     night = NightDealer(JUDGE, Random(seed), stacks)
     night.play(games, hands)
-    text = "\n".join(night.lines) + "\n"
-    nights, errors = sheet.read("night.hands", text)
-    assert not errors, errors[0]
-    told = list(zip(nights[0].hands, judge_in_order(JUDGE, nights[0]), strict=True))
-    assert len(told) >= hands
-    assert not [said for hand, verdict in told for said in accused(hand, verdict)]
-    return text
-
-
-def accused(hand: Hand, verdict: Verdict) -> list[str]:
-    """What is said of a hand that should not be: anything above a note."""
-    loud = [f for f in verdict.findings if f.severity is not Severity.NOTE]
-    said = [f"hand {hand.id} {hand.game}: {f.code} {f.message}" for f in loud]
-    return said or ([f"hand {hand.id}: {verdict.verdict}"] if verdict.verdict != "clean" else [])
+    assert night.number >= hands
+    assert [*told_of(night)] == []
+    return "\n".join(night.lines) + "\n"
 
 
 def test_a_night_of_every_game_is_clean() -> None:

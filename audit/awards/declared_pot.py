@@ -43,7 +43,8 @@ def parted(
     open_ones = [fight for fight in others if not fight.certain]
     if open_ones:
         seen = {seat for fight in open_ones for seat in fight.may_win}
-        return Parted([], open_ones[0].why or f"who wins the {open_ones[0].id} is open", seen)
+        first = open_ones[0]
+        return Parted([], first.why or f"who wins the {first.ready.called} is open", seen)
     sides = [_side(t, fight, fights, seats, readings) for fight in declared]
     untold = [seat for seat in seats if seat not in t.sides]
     by = Policies(*(value_of(t, word, readings) or kept for word, kept in _policies(t)))
@@ -53,7 +54,7 @@ def parted(
     dues = shared_out(t, amount, others, readings) if others else []
     for fight, won in zip(declared, found.settled.won, strict=True):
         if won.how == "nobody":
-            why = f"nobody is left who may win the {fight.id}"
+            why = f"nobody is left who may win the {fight.ready.called}"
             return Parted([], why, set(seats), found.settled)
         mine = list(won.seats) if fight.claims else []  # a side nobody entered is handed on whole
         dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))

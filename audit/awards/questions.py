@@ -27,6 +27,7 @@ def award_questions(game: GameDef) -> tuple[str, ...]:
     conditions: list[str] = []
     for wild in game.wilds:
         words += [wild.spread, wild.power, wild.update, wild.if_nothing_follows, wild.pick_ace]
+        words.append(wild.if_another_follows)
         conditions += wild.guards
     for step in game.steps:
         if step.do == "declare":

@@ -1,5 +1,7 @@
 """A payment under several readings of what is silent: what each of them owes, in one finding."""
 
+from collections.abc import Callable
+
 from audit.awards.difference import money_text
 from audit.awards.owed import Owed
 from audit.awards.paid import Paid
@@ -7,6 +9,7 @@ from audit.hands.plain_claims import Readings
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import State
+from schemas.gamewords.plain import words
 
 Ways = list[tuple[Readings, Owed]]
 
@@ -21,7 +24,7 @@ def tell_readings(t: Table, paid: Paid, ways: Ways) -> None:
         "AWD002",
         t.pots[0] if t.pots else t.end - 1,
         f"paid to {t.names(payees)}: right under one reading of "
-        f"{_named(ways)}, wrong under another ({told})",
+        f"{_named(ways)}, wrong under another ({_told(t, ways, words)})",
         seats=tuple(payees),
         state=State.NEEDS_RULING,
         topic=topic,
@@ -38,7 +41,7 @@ def retell_unsupported(t: Table, paid: Paid, ways: Ways) -> None:
     topic = next(iter(ways[0][0]))
     payees = t.names(sorted(s for s in paid.seats() if s != NOBODY)) or "nobody"
     finding.message = (
-        f"paid to {payees}, which no reading of {_named(ways)} owes ({_told(t, ways)})"
+        f"paid to {payees}, which no reading of {_named(ways)} owes ({_told(t, ways, words)})"
     )
     finding.topic, finding.expected = topic, _told(t, ways)
     finding.amounts = {
@@ -89,9 +92,9 @@ def retell_raked(t: Table) -> None:
     finding.expected = f"of a rake of {t.chips(t.rake)}, which pot it came from"
 
 
-def _told(t: Table, ways: Ways) -> str:
-    """``binding: Bob 16; cards-speak: Ann 16``."""
+def _told(t: Table, ways: Ways, say: Callable[[str], str] = str) -> str:
+    """``binding: Bob 16; cards-speak: Ann 16``, each reading as ``say`` has it."""
     return "; ".join(
-        f"{' and '.join(readings.values())}: {money_text(t, one.by_seat) or 'nobody'}"
+        f"{' and '.join(map(say, readings.values()))}: {money_text(t, one.by_seat) or 'nobody'}"
         for readings, one in ways
     )

@@ -63,7 +63,8 @@ def undecided(fights: list[Fight]) -> str:
     for fight in fights:
         others = [one for one in fights if one is not fight and one.winners]
         if not fight.winners and not fight.ready.if_no_winner and (fight.claims or not others):
-            return f"nobody has a hand for the {fight.id}, and the game does not say whose it is"
+            what = f"nobody has a hand for the {fight.ready.called}"
+            return f"{what}, and the game does not say whose it is"
     return ""
 
 

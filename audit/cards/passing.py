@@ -120,11 +120,18 @@ def _everybody(t: Table, line: Line, passed: dict[int, Passed], i: int, word: st
         t.find(
             "VAR053",
             i,
-            f"the cards were passed {word}; they go {way}",
+            f"the cards were passed {_way_words(word)}; they go {_way_words(way)}",
             article=line.step.cite,
             recorded=word,
             expected=way,
         )
+
+
+def _way_words(way: str) -> str:
+    """``left``; of ``left-2``, ``to the second on the left``."""
+    side, _, steps = way.partition("-")
+    nth = {"2": "second", "3": "third"}.get(steps, f"{steps}th")
+    return f"to the {nth} on the {side}" if steps else side
 
 
 def _way(t: Table, line: Line) -> str:

@@ -132,7 +132,8 @@ class DealtTable:
 
     def value(self, reference: str) -> str:
         """A literal, or what was chosen for ``@option``."""
-        return self.options.get(reference[1:], "") if reference.startswith("@") else reference
+        name = reference[1:].removeprefix("silent:")
+        return self.options.get(name, "") if reference.startswith("@") else reference
 
     def there(self, guards: tuple[str, ...]) -> bool:
         """Whether all conditions hold."""

@@ -65,17 +65,21 @@ def _followers(d: DealtTable, wild: Wild) -> set[int]:
     found: set[int] = set()
     gathers, armed = d.value(wild.update) == "accumulates", False
     keeps = d.value(wild.if_nothing_follows) == "keeps"
+    too = d.value(wild.if_another_follows) == "wild-too"
+    beside: set[int] = set()  # a second such card running, where it is wild itself
     assert wild.follow is not None  # called for wild cards that follow
     shown: dict[int, set[int]] = {}
     for seat, card in d.came_up:
         before = shown.setdefault(seat, set())
         if _is_event(wild.follow, card, before):
+            beside = {rank_of(card)} if armed and too else set()
             armed = True
-            if not gathers and not keeps:
+            if not gathers and (beside or not keeps):
                 found.clear()
+            found |= beside
         elif armed:
-            found = {*(found if gathers else ()), rank_of(card)}
-            armed = False
+            found = {*(found if gathers else beside), rank_of(card)}
+            armed, beside = False, set()
         before.add(rank_of(card))
     return found
 

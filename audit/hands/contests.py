@@ -13,6 +13,7 @@ from audit.program import Program
 from audit.table import Table
 from schemas.cards import RANKS
 from schemas.game import Contest, GameDef, Ranking, Source, Use
+from schemas.gamewords.plain import words
 
 Readings = dict[str, str]
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
@@ -34,6 +35,11 @@ class Ready:
         """The contest's id."""
         return self.contest.id
 
+    @property
+    def called(self) -> str:
+        """The contest as a person says it: ``low spade``."""
+        return words(self.contest.id)
+
     def clears(self, score: int) -> bool:
         """Whether a score is a hand that may win."""
         return score >= 0 and (not self.qualifier or self.order.qualifies(score, self.qualifier))
@@ -41,7 +47,7 @@ class Ready:
     def nothing(self) -> str:
         """What a seat has that has no hand for this contest."""
         bar = f" ({self.qualifier})" if self.qualifier else ""
-        return f"nothing for the {self.id}{bar}"
+        return f"nothing for the {self.called}{bar}"
 
 
 def value_of(t: Table, reference: str, readings: Readings) -> str:
@@ -67,13 +73,13 @@ def named(game: GameDef) -> tuple[str, ...]:
     """Every option and topic that contests and how their hands are built refer to, sorted."""
     found: set[str] = set()
     for contest in game.contests:
-        words = [contest.rank, contest.qualifier, contest.if_no_winner]
+        told = [contest.rank, contest.qualifier, contest.if_no_winner]
         for field in Ranking.__dataclass_fields__:
             said = getattr(contest.ranking, field)
-            words += [said] if isinstance(said, str) else [one for one in said if one[0] == "@"]
+            told += [said] if isinstance(said, str) else [one for one in said if one[0] == "@"]
         for source in contest.use.sources:
-            words += [source.least_by, source.most_by]
-        found |= {word[1:].removeprefix("silent:") for word in words if word[:1] == "@"}
+            told += [source.least_by, source.most_by]
+        found |= {word[1:].removeprefix("silent:") for word in told if word[:1] == "@"}
         conditions = [*contest.guards, contest.use.all_when]
         found |= {one.partition("=")[0].rstrip("!") for one in conditions if one}
     return tuple(sorted(found))

@@ -13,33 +13,40 @@ from schemas.game import Event, Wild
 from schemas.hand import Level
 
 
-def followers(t: Table, wild: Wild, accumulates: bool, keeps: bool) -> frozenset[int] | None:
+def followers(
+    t: Table, wild: Wild, accumulates: bool, keeps: bool, too: bool = False
+) -> frozenset[int] | None:
     """The ranks that are wild at the end; None where an unknown up card leaves it open.
 
     ``accumulates``: every rank that followed stays wild; else a later event takes it back.
-    ``keeps``: what was wild stays until something has followed the later event.
+    ``keeps``: what was wild stays until something has followed the later event. ``too``: an event
+    right behind another has followed it, and its rank is wild beside what follows then.
     """
     on = wild.follow
     if on is None:
         return frozenset()
     ranks: frozenset[int] = frozenset()
+    beside: frozenset[int] = frozenset()  # wild, and so is what follows next
     armed = unsure = False
     shown: dict[int, list[int]] = {}
     for seat, card in t.exposed:
         before = shown.setdefault(seat, [])
         if card < 0:  # it may be such a card, or follow one
-            unsure, armed = True, False
+            unsure, armed, beside = True, False, frozenset()
             continue
         is_event = _fits(on, card, before)
         before.append(rank_of(card))
         if is_event:
+            beside = frozenset({rank_of(card)}) if armed and too else frozenset()
             armed = True
-            if not accumulates and not keeps:
+            if not accumulates and (beside or not keeps):
                 ranks, unsure = frozenset(), False
+            ranks |= beside
         elif armed:
-            ranks = ranks | {rank_of(card)} if accumulates else frozenset({rank_of(card)})
+            stays = accumulates or bool(beside)
+            ranks = ranks | {rank_of(card)} if stays else frozenset({rank_of(card)})
             unsure = unsure and accumulates
-            armed = False
+            armed, beside = False, frozenset()
     return None if unsure else ranks
 
 

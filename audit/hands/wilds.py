@@ -168,9 +168,13 @@ def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
         return _Cards(unknown="the order in which the up cards came was not noted")
     update = decided(t, wild.update, readings)
     keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"
-    ranks = followers(t, wild, update == "accumulates", keeps)
-    if not update and wild.update and ranks != followers(t, wild, True, keeps):
+    again = decided(t, wild.if_another_follows, readings)
+    too, adds = again == "wild-too", update == "accumulates"
+    ranks = followers(t, wild, adds, keeps, too)
+    if not update and wild.update and ranks != followers(t, wild, True, keeps, too):
         return _Cards(unknown="what a later such card does was not announced")
+    if not again and wild.if_another_follows and ranks != followers(t, wild, adds, keeps, True):
+        return _Cards(unknown="what one such card right behind another does was not announced")
     if ranks is None:
         return _Cards(unknown="an up card on which the wild rank hangs was not noted")
     return _Cards(ranks)

@@ -70,7 +70,7 @@ def _dealer(hand: Hand) -> str:
 def _stakes(before: Hand, hand: Hand) -> list[tuple[str, str, str]]:
     both = sorted(before.stakes.keys() & hand.stakes.keys())
     return [
-        (f"the {key}", _amount(before, key), _amount(hand, key))
+        (f"the {key.replace('-', ' ')}", _amount(before, key), _amount(hand, key))
         for key in both
         if before.stakes[key] != hand.stakes[key]
     ]

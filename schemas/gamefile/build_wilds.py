@@ -64,6 +64,7 @@ def build_wild(table: Table) -> Wild:
         follow=_event(table["follow"]["on"]) if "follow" in table else None,
         update=reference(table.get("update", "")),
         if_nothing_follows=reference(table.get("if_nothing_follows", "")),
+        if_another_follows=reference(table.get("if_another_follows", "")),
         spread=reference(SPREADS.get(spread) or spread),
         scope=table.get("scope", "all"),
         power=reference(table.get("power", "full")),

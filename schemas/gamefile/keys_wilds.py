@@ -16,6 +16,7 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "follow": Key("table:follow"),
         "update": Key("str", ("replaces", "accumulates"), "@"),
         "if_nothing_follows": Key("str", ("no-wild", "keeps"), "@"),
+        "if_another_follows": Key("str", ("arms-anew", "wild-too"), "@"),
         "spread": Key("str", ("card", "rank", "card-only", "card-and-rank", "no"), "@"),
         "scope": Key("str", ("all", "owner")),
         "power": Key("str", ("full", "bug"), "@"),

@@ -11,7 +11,7 @@ from schemas.gamefile.words import PRICE_VALUES, PRICES, wrong_stake
 from schemas.words import hint
 
 KINDS = ("cards", "pick", "follow", "hand_size", "announced")
-FOLLOWING = ("update", "if_nothing_follows")
+FOLLOWING = ("update", "if_nothing_follows", "if_another_follows")
 
 
 def wrong_wilds(names: Names, table: Table) -> Iterator[Wrong]:

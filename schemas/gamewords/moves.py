@@ -123,7 +123,7 @@ def match_text(game: GameDef, step: Step) -> str:
     nobody = f"; with nobody in: {choice(game, match.nobody_in)}" if match.nobody_in else ""
     if match.to == "winner":
         amount = "the pot" if match.amount == "pot" else _amount(game, match.amount)
-        return f"{who} pays the winner {amount}{cap}, and the pot stays{nobody}"
+        return f"{who} pays the winner {amount}{cap.rstrip(',')}, and the pot stays{nobody}"
     return f"{who} {amount}{cap} into the next pot{nobody}"
 
 

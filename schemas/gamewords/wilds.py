@@ -16,6 +16,10 @@ PICKS = {
 }
 UPDATES = {"replaces": "a later one takes its place", "accumulates": "a later one adds to it"}
 FOLLOWS_NONE = {"no-wild": "nothing is wild", "keeps": "what was wild stays so"}
+ANOTHER = {
+    "arms-anew": "what comes behind it is wild",
+    "wild-too": "its rank is wild, and what comes behind it",
+}
 PAID = {
     "match-pot": "matches the pot or folds",
     "match-pot-or-fold": "matches the pot or folds",
@@ -82,6 +86,9 @@ def wild_text(game: GameDef, wild: Wild) -> str:
     if wild.if_nothing_follows:
         none = wild.if_nothing_follows
         parts.append(f"if none follows {FOLLOWS_NONE.get(none) or choice(game, none)}")
+    if wild.if_another_follows:
+        other = wild.if_another_follows
+        parts.append(f"if such a card follows one {ANOTHER.get(other) or choice(game, other)}")
     if wild.scope == "owner":
         parts.append("for its owner only")
     if wild.power != "full":

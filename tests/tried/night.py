@@ -1,9 +1,11 @@
-"""A night dealt at random at one table: games in turn, each hand paid as it is owed.
+"""``python -m tests.tried.night [HANDS [SEED [GAME ...]]]``: a night dealt at random at one table,
+games in turn, each hand paid as it is owed; judged in its order, and what is told of it.
 
 What a hand leaves goes into the next, as it does at a table: a pot that rides, matches, legs, stacks.
 A game that is not over (chips wait for it) is dealt again as a rule; else the next game has the pot.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -11,11 +13,14 @@ from random import Random
 from audit.dealer.dealer import DealtHand, deal, players_of
 from audit.dealer.next import matches
 from audit.dealer.table import NAMES, Before, NotDealt, costs
-from audit.judge import Judge
+from audit.judge import Judge, judge_in_order
 from audit.night.carried import NightLeaves
 from audit.program import Program
 from ingest.sheet import reader as sheet
+from schemas.findings import Severity
 from schemas.hand import Hand
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
 TABLE = NAMES[:9]
@@ -211,3 +216,34 @@ def come_and_go(table: Table, rng: Random) -> Iterator[str]:
         yield f"leave {name}"
         yield f"cash {name} {table.stacks[name]}"
         table.stacks[name] = 0
+
+
+def told_of(night: NightDealer) -> Iterator[str]:
+    """What is said of a night's hands, judged in their order, that should not be: anything above a
+    note."""
+    nights, errors = sheet.read("night.hands", "\n".join(night.lines) + "\n")
+    yield from map(str, errors)
+    for one in nights:
+        for hand, verdict in zip(one.hands, judge_in_order(night.judge, one), strict=True):
+            loud = [f for f in verdict.findings if f.severity is not Severity.NOTE]
+            said = [f"hand {hand.id} {hand.game}: {f.code} {f.message}" for f in loud]
+            yield from said
+            if not said and verdict.verdict != "clean":
+                yield f"hand {hand.id} {hand.game}: {verdict.verdict}"
+
+
+def main() -> int:
+    """Deal the night, and print what is told."""
+    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    shelf = Shelf()
+    games = sys.argv[3:] or [game.id for game in shelf.games() if game.status == "whole"]
+    night = NightDealer(Judge(shelf, house_without_file()), Random(seed))
+    night.play(games, hands)
+    told = [*told_of(night)]
+    print("\n".join([*told, f"{night.number} hands of {len(games)} games, {len(told)} told"]))
+    return 1 if told else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
