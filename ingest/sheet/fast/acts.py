@@ -124,10 +124,13 @@ def _named(line: Line, code: str, at: int, table: Table) -> tuple[list[int], lis
     return [table.names[name] for name in found], places
 
 
+_OF_NAMES = {"fold": int(Kind.FOLD), "muck": int(Kind.MUCK), "leg": int(Kind.LEG)}
+
+
 def names(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``fold NAME ...``, ``muck NAME ...``."""
+    """``fold NAME ...``, ``muck NAME ...``, ``leg NAME ...``."""
     seats, places = _named(line, code, at, table)
-    kind = int(Kind.FOLD) if line.keyword == "fold" else int(Kind.MUCK)
+    kind = _OF_NAMES[line.keyword]
     draft.rows += [(kind, seat, 0, NO_CARD, -1, 0, -1, 0, 0, "") for seat in seats]
     draft.places += places
 
@@ -144,7 +147,6 @@ READERS = {
     "blinds": blinds,
     "stacks": stacks,
     "out": out,
-    "fold": names,
-    "muck": names,
+    **dict.fromkeys(_OF_NAMES, names),
     **dict.fromkeys(("straddle", "bring-in", "dead", "back", "in"), _posts),
 }

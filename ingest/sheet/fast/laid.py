@@ -11,6 +11,7 @@ from ingest.sheet.fast.usual import (
     CARD,
     CARD_OR_WORD,
     END,
+    GAP,
     PARTING,
     WITHOUT_FACE,
     CardWords,
@@ -23,18 +24,23 @@ from schemas.hand import LINE_BITS
 
 _WORDS = re.compile(CARD_OR_WORD)
 _IN_GRID = re.compile(rf"(?:{CARD}|--|/)(?:{END}|(?={CARD}|/|--))")
+_NUMBERED = re.compile(rf"([1-9]):{GAP}")
 _TURN, _GRID, _BURN = int(Kind.TURN), int(Kind.GRID), int(Kind.BURN)
+_BOARD = int(Kind.BOARD)
 _ON_TABLE: dict[str, tuple[int, CardWords]] = {
-    "board": (int(Kind.BOARD), AS_TYPED),
+    "board": (_BOARD, AS_TYPED),
     "burn": (_BURN, WITHOUT_FACE),
     "table": (int(Kind.TABLE), AS_TYPED),
 }
 
 
 def on_table(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``board CARDS``, ``table CARDS``, ``burn [CARDS]``."""
+    """``board [2:] CARDS``, ``table CARDS``, ``burn [CARDS]``."""
     base = (line.line << LINE_BITS) + 1
     kind, words = _ON_TABLE[line.keyword]
+    numbered, index = _NUMBERED.match(code, at) if kind == _BOARD else None, 0
+    if numbered is not None:
+        at, index = numbered.end(), int(numbered[1]) - 1
     found, events = _WORDS.findall(code, at), Events(base + len(code))
     if not found:
         if kind != _BURN or code[at:].strip(" \t"):
@@ -47,7 +53,7 @@ def on_table(line: Line, code: str, at: int, table: Table, draft: Draft) -> None
         card = words[one]
         if card is None:
             raise Unusual
-        events.rows.append((kind, NOBODY, 0, card[0], -1, card[1], -1, 0, 0, ""))
+        events.rows.append((kind, NOBODY, 0, card[0], -1, card[1], -1, index, 0, ""))
         events.places.append(where)
         where += len(one)
     events.into(draft, where)

@@ -30,7 +30,8 @@ _SIDE = re.compile(rf"({NAME}{GAP})(high|low|both|in|out){END}")
 _IN_TURN = re.compile(rf"in-turn{GAP}")
 _ANSWER = re.compile(rf"({NAME}{GAP})([yn])(?:{GAP}({AMOUNT}))?+(?:{GAP}({CARD}))?+{END}")
 _HEAD = re.compile(
-    rf"(?:(main|side){GAP})?+(?:(high|low){GAP})?+(?:({AMOUNT}){GAP})?+(?:->|→)[ \t]*+"
+    rf"(?:(main|side){GAP})?+(?:board{GAP}([1-9]){GAP})?+(?:(high|low){GAP})?+"
+    rf"(?:({AMOUNT}){GAP})?+(?:->|→)[ \t]*+"
 )
 _PAYEE = re.compile(rf"({NAME}{END})(?:({AMOUNT}){END})?+")
 _POTS = {None: NO_POT, "main": MAIN, "side": SIDE}
@@ -131,12 +132,12 @@ def offer(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
 
 
 def pot(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
-    """``pot [main|side] [high|low] [AMOUNT] -> NAME [AMOUNT] ...``."""
+    """``pot [main|side] [board N] [high|low] [AMOUNT] -> NAME [AMOUNT] ...``."""
     base = (line.line << LINE_BITS) + 1
     head = _HEAD.match(code, at)
     if head is None:
         raise Unusual
-    which, share, said = head.groups()
+    which, board, share, said = head.groups()
     amount = table.amount(said) if said else NOT_NOTED
     at = begin = head.end()
     payees: list[tuple[int, int, Chips]] = []
@@ -151,9 +152,9 @@ def pot(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
         raise Unusual
     draft.paid = True
     draft.group += 1
-    cell, word = _POTS[which], share or ""
+    cell, index, word = _POTS[which], int(board or 1) - 1, share or ""
     for where, seat, won in leftover_given(payees, amount):
-        draft.rows.append((_POT, seat, won, NO_CARD, amount, 0, cell, 0, draft.group, word))
+        draft.rows.append((_POT, seat, won, NO_CARD, amount, 0, cell, index, draft.group, word))
         draft.places.append(where)
 
 

@@ -1,4 +1,4 @@
-"""Announcements, rulings, stakes and payments written the usual way; ``ingest.sheet.talk``,
+"""Announcements, rulings, levels, stakes and payments written the usual way; ``ingest.sheet.talk``,
 ``stakes`` and ``sides`` read all others."""
 
 import re
@@ -10,13 +10,14 @@ from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Row
 from ingest.sheet.fast.table import Agreed, Table
 from ingest.sheet.fast.usual import AMOUNT, END, GAP, NAME, WORD, Unusual
+from ingest.sheet.keywords import LEVELS
 from ingest.sheet.names import Roster
 from ingest.sheet.stakes import stakes
 from ingest.sheet.statements import Line
 from ingest.words import SheetError
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
-from schemas.hand import LINE_BITS, Chips, Ruling
+from schemas.hand import LINE_BITS, Chips, Level, Ruling
 
 _TERM = r"[\w+./-]++"
 _TWO_WORDS = re.compile(rf"{WORD}{GAP}{WORD}{END}")
@@ -119,7 +120,16 @@ def agreed(line: Line, money: Money, known: Agreed) -> dict[str, Chips]:
     return found
 
 
+def records(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
+    """``records actions``: this hand's level."""
+    word = code[at:].strip(" \t")
+    if word not in LEVELS:
+        raise Unusual
+    draft.level = Level(LEVELS.index(word))
+
+
 READERS = {
+    "records": records,
     "announce": announce,
     "ruling": ruling,
     "pays": pays,
