@@ -201,6 +201,12 @@ def _buys(lines: list[Line], game: GameDef) -> bool:
     return offers or any(trigger.do == "offer" for trigger in game.triggers)
 
 
+def _lively(line: Line) -> bool:
+    """Whether a step is one that few games have, or one whose cards cost something."""
+    move = line.step.move
+    return line.op in LIVELY or bool(line.step.up_price or (move is not None and move.price))
+
+
 def _lines(game: GameDef) -> list[Line]:
     """The steps in their order; an ante behind the first cards is one more."""
     lines: list[Line] = []
@@ -248,6 +254,6 @@ def compile_game(game: GameDef) -> Program:
         by_legs=any(x.op is Op.LEG and x.step.leg_pot for x in lines),
         boards=max((zone.boards for zone in game.zones), default=1),
         redeals=any(trigger.do == "redeal" for trigger in game.triggers),
-        lively=bool(game.triggers) or any(x.op in LIVELY or x.step.up_price for x in lines),
+        lively=bool(game.triggers) or any(map(_lively, lines)),
         plain=is_plain(game),
     )

@@ -46,13 +46,16 @@ def low_hole(lie: Lie, ace: str) -> set[str]:
 
 
 def after_queens(lie: Lie) -> set[str]:
-    """What followed the queens: the last one's, or with ``accumulates`` every one's."""
+    """What followed the queens: the last one's, or with ``accumulates`` every one's; a queen that
+    nothing follows ends it, or ``keeps`` what was wild."""
     followers: list[str] = []
+    keeps = lie.said.get("last-queen") == "keeps"
     for card, after in zip(lie.fell_up, [*lie.fell_up[1:], ""], strict=True):
         if card[0] == "Q":
-            if lie.said.get("later-queen") != "accumulates":
+            followed = bool(after) and after[0] != "Q"
+            if lie.said.get("later-queen") != "accumulates" and (followed or not keeps):
                 followers = []
-            if after and after[0] != "Q":
+            if followed:
                 followers.append(after[0])
     queens = ["Q"] if lie.said.get("queens-wild") == "yes" else []
     return of_rank(lie, *followers, *queens)

@@ -92,7 +92,7 @@ def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
         "yes": {"anyOf": [{"type": "boolean"}, {"enum": ["yes", "no"]}]},
         "guard": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
         "choices": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
-        "share": {"type": "string", "pattern": r"^(1|[1-9][0-9]*/[1-9][0-9]*)$"},
+        "share": {"type": "string", "pattern": r"^(0|1|[1-9][0-9]*/[1-9][0-9]*)$"},
         "words": {"type": "array", "minItems": 1, "items": words},
         "ints": {"type": "array", "minItems": 1, "items": {"type": "integer", "minimum": 0}},
         "cells": cells,

@@ -69,10 +69,11 @@ def _choices(value: Any, key: Key) -> str:
 
 def _share(value: Any, key: Key) -> str:
     try:
-        share = Fraction(value) if isinstance(value, str) else Fraction(0)
+        share = Fraction(value) if isinstance(value, str) else Fraction(-1)
     except (ValueError, ZeroDivisionError):
-        share = Fraction(0)
-    return "" if 0 < share <= 1 else f'a share like "1" or "1/2" belongs here, not {said_as(value)}'
+        share = Fraction(-1)
+    fits = 0 < share <= 1 or value == "0"  # of its own nothing: what others hand on
+    return "" if fits else f'a share like "1" or "1/2" belongs here, not {said_as(value)}'
 
 
 def _words(value: Any, key: Key) -> str:

@@ -15,7 +15,12 @@ BOTH_FAILED = {
     "other-side-takes-all": "the winner of the other side",
     "pot-rides": "the next pot",
 }
-SHARES = {"1": "the pot", "1/2": "half of the pot", "1/3": "a third of the pot"}
+SHARES = {
+    "0": "what it is handed",
+    "1": "the pot",
+    "1/2": "half of the pot",
+    "1/3": "a third of the pot",
+}
 NAMES = {"trips": "three of a kind", "quads": "four of a kind"}
 STRAIGHTS = {"short": "the ace and the four lowest cards of the deck"}
 SHORTAGE = {
