@@ -70,7 +70,8 @@ def _seen(t: Table, seat: int) -> list[int]:
     """The known cards of a seat's hand and those that lie for all, each once."""
     boards = [card for board in range(1 + len(t.more_boards)) for card in row(t, board)]
     runs = [card for hands in t.run_cards for cards in hands[seat] for card in cards]
-    lying = [*t.seat_cards(seat), *runs, *boards, *t.cells.values(), *t.dummy]
+    shared = [*boards, *t.cells.values(), *t.table_cards, *t.dummy]
+    lying = [*t.seat_cards(seat), *runs, *shared]
     return list(dict.fromkeys(card for card in lying if card >= 0))
 
 

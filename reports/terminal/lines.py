@@ -123,8 +123,8 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
         yield _untold(outcome), ""
     if untold:
         for area, ids in by_area(outcome.untold).items():
-            codes = [f"{code_title(id)} ({_many(outcome.untold[id], 'hand')})" for id in ids]
-            yield f"could not tell of {area}: {'; '.join(codes)}", ""
+            each = [f"{code_title(id)} ({_many(outcome.untold[id], 'hand')})" for id in ids]
+            yield f"could not tell of {area}: {'; '.join(each)}", ""
     if outcome.halted:
         yield f"audited only in part: {_hands(outcome.named(outcome.halted))}", ""
     if outcome.errors:

@@ -73,7 +73,7 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     elif tone == "unverifiable":
         headline = "Who should have been paid cannot be told from this record"
     else:
-        headline, because = _clean(hand, verdict, money), sentence(beats(hand, verdict))
+        headline, because = _clean(hand, verdict, money), _begun(beats(hand, verdict), hand.names)
     if verdict.halted:
         notes.append("The replay had to stop before the end: the hand is partly audited.")
     owes = tuple(owes_text(hand, t, money) for t in verdict.transfers)
@@ -148,11 +148,20 @@ def _why(hand: Hand, verdict: Verdict) -> str:
     right = {t.payee for t in verdict.transfers}
     if any(player.paid for player in verdict.players if player.seat in right):
         return ""  # they were paid in part: the finding says what the part was
+    if not wrong:
+        return ""
     for pot in verdict.pots:
-        for share in pot.shares:
-            best = {seat for seat, chips in share.owed.items() if chips}
-            if wrong and wrong <= set(share.hand) and right <= best and len(share.hand) > 1:
-                return sentence(labelled(pot, share, beats_in(hand, share)))
+        theirs = [
+            share
+            for share in pot.shares
+            if wrong <= set(share.hand)
+            and right <= {seat for seat, chips in share.owed.items() if chips}
+            and len(share.hand) > 1
+        ]
+        beaten = [one for one in theirs if not any(one.owed.get(seat) for seat in wrong)]
+        told = [labelled(pot, one, beats_in(hand, one)) for one in beaten or theirs[:1]]
+        if theirs:
+            return _begun("; ".join(filter(None, told)), hand.names)
     return ""
 
 
@@ -223,7 +232,11 @@ def drawn(text: str, names: tuple[str, ...]) -> str:
 
 def message_of(finding: Finding, names: tuple[str, ...]) -> str:
     """The judge's sentence for a page: cards drawn, a capital first unless a name stands there."""
-    text = drawn(finding.message, names)
+    return _begun(drawn(finding.message, names), names)
+
+
+def _begun(text: str, names: tuple[str, ...]) -> str:
+    """The text with a capital first, unless a name stands there: names stay as they are written."""
     return text if text.startswith(names) else sentence(text)
 
 
