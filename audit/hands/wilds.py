@@ -84,6 +84,12 @@ def wilds_of(
     return WildCards(full, bugs & ~full, maybe=maybe & ~full)
 
 
+def hangs_on_the_owner(wild: Wild) -> bool:
+    """Whether an entry may make other cards wild for one player than for another."""
+    of_one = wild.scope == "owner" or wild.hand_size or wild.pick_zone or wild.unless
+    return bool(of_one or wild.needs_all or wild.killed_by)
+
+
 def wilds_in_play(t: Table) -> bool:
     """Whether any card may be wild in this hand, by what was announced."""
     return any(

@@ -37,7 +37,7 @@ class Chain:
             self._riding = 0
             self._legs = {game: {"": (0, MANY)} for game in self._legs}
         carried_in = tuple(
-            NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
+            [NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names]
         )
         for name, stated in zip(hand.names, hand.stacks, strict=False):
             if stated < 0:
@@ -47,7 +47,10 @@ class Chain:
                 since = self._last.id if self._last else ""
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, since))
             self._stacks.state(name, stated)
-        unsettled = frozenset(s for s, x in enumerate(hand.names) if self._stacks.unsettled(x))
+        due = self._stacks.unsettled()
+        unsettled = (
+            frozenset(s for s, x in enumerate(hand.names) if x in due) if due else frozenset()
+        )
         return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
