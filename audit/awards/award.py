@@ -156,13 +156,12 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     award.mid = mid = raked
 
-    def owing(ruled_on: bool) -> Ways:
-        every = open_readings(t, ruled_on) if ruled_on and contested else open_now
+    def owing(every: list[Readings]) -> Ways:
         return [(readings, owed_under(t, mid, readings, payees)) for readings in every]
 
-    ways = owing(ruled_on=False)
+    ways = owing(open_now)
     if rules_on_pots(t):
-        award.open_ways = owing(ruled_on=True)
+        award.open_ways = owing(open_readings(t, ruled_on=True) if contested else open_now)
         ways, award.ruled = left_by_rulings(t, ways, award.open_ways)
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
