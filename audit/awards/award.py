@@ -168,10 +168,16 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     for readings, one in that_matter(ways) if len(ways) > 1 else ():
         if one.certain:
             award.readings.append(Reading(readings, _to_seats(one), fits(t, mid, paid, one)))
-    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:
         _one_answer(t, award, mid, paid, ways[0][1])
-    elif supports and any(one.certain and one not in supports for _, one in ways):
+    else:
+        _by_several_readings(t, award, mid, paid, ways)
+
+
+def _by_several_readings(t: Table, award: Award, mid: Middle, paid: Paid, ways: Ways) -> None:
+    """The answer where readings that are open owe differently."""
+    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
+    if supports and any(one.certain and one not in supports for _, one in ways):
         _needs_ruling(t, award, paid, ways, supports[0])
     elif not supports and all(one.certain for _, one in ways):
         _no_reading(t, award, mid, paid, ways)
