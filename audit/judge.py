@@ -168,6 +168,8 @@ def finish(t: Table) -> list[Finding]:
 
 def summary(findings: list[Finding], award: str) -> str:
     """The verdict in a word: the worst open finding, then what is in doubt, else clean."""
+    if not findings:
+        return "unverifiable" if award == "cannot-tell" else "clean"
     for severity in SEVERITIES[:4]:
         if any(f.severity is severity and f.state is State.OPEN for f in findings):
             return VERDICTS[severity]

@@ -157,23 +157,28 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         return
     award.mid = mid = raked
 
-    def owing(ruled_on: bool) -> Ways:
-        every = open_readings(t, ruled_on) if ruled_on and contested else open_now
+    def owing(every: list[Readings]) -> Ways:
         return [(readings, owed_under(t, mid, readings, payees)) for readings in every]
 
-    ways = owing(ruled_on=False)
+    ways = owing(open_now)
     if rules_on_pots(t):
-        award.open_ways = owing(ruled_on=True)
+        award.open_ways = owing(open_readings(t, ruled_on=True) if contested else open_now)
         ways, award.ruled = left_by_rulings(t, ways, award.open_ways)
     award.owed = ways[0][1]
     agree = all(one.certain and one.by_seat == award.owed.by_seat for _, one in ways)
     for readings, one in that_matter(ways) if len(ways) > 1 else ():
         if one.certain:
             award.readings.append(Reading(readings, _to_seats(one), fits(t, mid, paid, one)))
-    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
     if agree or len(ways) == 1:
         _one_answer(t, award, mid, paid, ways[0][1])
-    elif supports and any(one.certain and one not in supports for _, one in ways):
+    else:
+        _by_several_readings(t, award, mid, paid, ways)
+
+
+def _by_several_readings(t: Table, award: Award, mid: Middle, paid: Paid, ways: Ways) -> None:
+    """The answer where readings that are open owe differently."""
+    supports = [one for _, one in ways if one.certain and fits(t, mid, paid, one)]
+    if supports and any(one.certain and one not in supports for _, one in ways):
         _needs_ruling(t, award, paid, ways, supports[0])
     elif not supports and all(one.certain for _, one in ways):
         _no_reading(t, award, mid, paid, ways)

@@ -105,14 +105,12 @@ def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:
                 expected="check or bet",
             )
         return
-    if t.own_stacks and 0 <= t.stack[seat] < due:
-        if _puts_more_in_later(t, seat, i):
-            _stated_call(t, seat, due, i)  # the stack was noted too small
-        else:
-            call(t, seat)
-    else:
-        t.pay(seat, due)
-    _carried_short(t, seat, i)
+    if t.own_stacks and 0 <= t.stack[seat] < due and _puts_more_in_later(t, seat, i):
+        _stated_call(t, seat, due, i)  # the stack was noted too small
+        return
+    call(t, seat)
+    if t.stack[seat] < NOT_NOTED:
+        _carried_short(t, seat, i)
 
 
 def _carried_short(t: Table, seat: int, i: int) -> None:

@@ -4,7 +4,7 @@ Multiples count first, then ranks; there are no straights or flushes in it (the 
 exposed hands). A lowest exposed hand is the same turned round: a pair counts against its seat.
 """
 
-from audit.bets.exposed_hands import naturals_and_wilds
+from audit.bets.exposed_hands import Split, ways_to_split
 from audit.hands.ranking import mask_of
 from audit.hands.wilds import wilds_in_play
 from audit.orders.exposed import exposed_score
@@ -15,14 +15,16 @@ from schemas.game import Step
 RANKS = 13
 
 
-def exposed_rank(t: Table, seat: int, step: Step, wild: bool, low: bool = False) -> int | None:
+def exposed_rank(
+    t: Table, seat: int, step: Step, wild: "Split | None", low: bool = False
+) -> int | None:
     """How early a seat's up cards let it act, the higher the earlier: the best hand showing, or
     with ``low`` the lowest; ``wild``: wild cards count as what is best for their seat, else as what
     they are. None where a card is not known, or whether it is wild."""
     up = t.up[seat]
     if up and min(up) < 0:
         return None
-    split = naturals_and_wilds(t, seat, up) if wild else (mask_of(up), 0)
+    split = wild(seat, up) if wild is not None else (mask_of(up), 0)
     if split is None:
         return None
     if not low:
@@ -39,7 +41,8 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
     live = [s for s in t.order if t.live[s]]
     found: list[int] = []
     for way in ways:
-        ranked = {s: exposed_rank(t, s, step, way == "yes", low) for s in live}
+        split = ways_to_split(t) if way == "yes" else None
+        ranked = {s: exposed_rank(t, s, step, split, low) for s in live}
         known = [one for one in ranked.values() if one is not None]
         if len(known) < len(live):
             t.unknown("ACT003")

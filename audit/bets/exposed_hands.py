@@ -4,11 +4,16 @@ Of fewer than five cards multiples count and then ranks, no straight and no flus
 the rank that is best. Scores of any number of cards compare.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from audit.hands.ranking import mask_of
-from audit.hands.wilds import wilds_of
+from audit.hands.wilds import WildCards, hangs_on_the_owner, wilds_of
 from audit.orders.order import OrderRule, exposed_score, order
 from audit.table import Table
 
+# the cards of a seat as a mask of those that count as they are, and how many are wild
+Split = Callable[[int, list[int]], tuple[int, int] | None]
 HIGH = order(OrderRule("high"))
 
 
@@ -30,7 +35,19 @@ def showing_score(naturals: int, wilds: int) -> int:
 def naturals_and_wilds(t: Table, seat: int, cards: list[int]) -> tuple[int, int] | None:
     """The mask of the cards that count as they are, and how many are wild; None where that cannot
     be told yet."""
-    wild = wilds_of(t, seat, t.game.contests[0], {}, showing=True)
+    return _split(wilds_of(t, seat, t.game.contests[0], {}, showing=True), cards)
+
+
+def ways_to_split(t: Table) -> Split:
+    """``naturals_and_wilds`` of any seat as the table is now: what is wild for every seat alike is
+    looked up once."""
+    if any(hangs_on_the_owner(wild) for wild in t.game.wilds):
+        return partial(naturals_and_wilds, t)
+    wild = wilds_of(t, 0, t.game.contests[0], {}, showing=True)
+    return lambda _, cards: _split(wild, cards)
+
+
+def _split(wild: WildCards, cards: list[int]) -> tuple[int, int] | None:
     if wild.unknown or wild.bugs:
         return None
     plain = [card for card in cards if not wild.full >> card & 1]

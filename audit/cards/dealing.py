@@ -83,14 +83,8 @@ def _whole_deal(t: Table, line: Line, fallen: Fallen, full: int, i: int) -> int:
         return i
     if full and not t.cards_dealt:
         first_card(t, i)
-    got, cards = fallen.got, t.hand.cards
-    for at, seat in enumerate(seats, start=i):
-        if seat != fallen.last:
-            fallen.order.append(seat if not got[seat] else -1 - seat)
-            fallen.last = seat
-        receive(t, line, seat, cards[at], got[seat], at)
-        got[seat] += 1
-    fallen.taken = full
+    for at in range(i, i + full):
+        _card_falls(t, line, fallen, at)
     return i + full
 
 

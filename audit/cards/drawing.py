@@ -166,7 +166,7 @@ def _card_comes(t: Table, d: Draws, i: int) -> None:
     runs_dry(t, i)
     if card >= 0 and card in d.gone.get(seat, ()) and _own_stays_out(t):
         _own_back(t, d, seat, card, i)
-    faces = tuple(_face(d, seat, nth) for nth in range(len(mine)))
+    faces = tuple([_face(d, seat, nth) for nth in range(len(mine))])
     if faces not in d.laid:
         d.laid[faces] = replace(d.line, faces=faces)
     receive(t, d.laid[faces], seat, card, len(mine) - 1, i)

@@ -19,7 +19,7 @@ NO_RESHUFFLE = ("shared-last-card", *STOPS)
 
 def most_left(t: Table, i: int) -> int:
     """Cards in the stub before event ``i``, if all that left it was written."""
-    left = sum(bisect_left(t.where.get(kind, ()), i) for kind in FROM_THE_STUB)
+    left = sum([bisect_left(t.where[kind], i) for kind in FROM_THE_STUB if kind in t.where])
     return len(t.game.deck) + t.refilled - t.offered_away - left
 
 
@@ -181,5 +181,7 @@ def _tell_reshuffle(t: Table, i: int) -> None:
 
 def runs_dry(t: Table, i: int) -> None:
     """Before a card leaves the stub at event ``i``: was one left, or were discards reshuffled?"""
+    if i < len(t.game.deck) + t.refilled:
+        return  # not even every event before it can have been a card
     if t.thrown_count and most_left(t, i) <= 0:
         infer_reshuffle(t, i)

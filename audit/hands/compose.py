@@ -6,19 +6,19 @@ a hand has, the best of what is there is made. What unknown cards may still do:
 ``audit.hands.bounds``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
-from audit.hands.ranking import NO_HAND, SUIT, best_five, cards_of, mask_of, score
-from schemas.cards import card_text, rank_of
+from audit.hands.by_ranks import HIGH, best_by_ranks, choices
+from audit.hands.ranking import NO_HAND, SUIT, best_five, mask_of, score
+from schemas.cards import card_text
 from schemas.game import CellSet, GameDef, Use
 from schemas.gamewords.plain import number
 
 Limits = tuple[tuple[int, int], ...]  # least and most cards, source by source
 Counts = tuple[int, ...]  # so many cards of each source
-Ways = tuple[tuple[int, int], ...]  # of taking cards: the key that counts ranks, and the mask
 Cells = Mapping[int, int]  # the card in each cell (row * 16 + column) of the zone with lines
 
 
@@ -59,53 +59,6 @@ def compositions(limits: Limits, held: Counts, size: int) -> tuple[Counts, ...] 
     return allowed if binds else None
 
 
-@lru_cache(maxsize=128)
-def choices(mask: int, count: int) -> Ways:
-    """Every way to take so many cards: the key that counts their ranks, and their mask."""
-    cards = cards_of(mask)
-    keys = [1 << 3 * rank_of(card) for card in cards]
-    bits = [1 << card for card in cards]
-    return tuple(
-        zip(map(sum, combinations(keys, count)), map(sum, combinations(bits, count)), strict=True)
-    )
-
-
-class ByRanks(dict[int, int]):
-    """The score of up to five cards by their ranks alone; the key holds each rank's count."""
-
-    def __missing__(self, key: int) -> int:
-        """Neighbouring ranks get neighbouring suits, so no five ranks make a flush by accident."""
-        mask, left = 0, key
-        while left:
-            rank = (left.bit_length() - 1) // 3
-            for copy in range(left >> 3 * rank):
-                mask |= 1 << (rank + copy) % 4 * 16 + rank
-            left &= (1 << 3 * rank) - 1
-        self[key] = scored = self.score_of(mask)
-        return scored
-
-    def score_of(self, mask: int) -> int:
-        """The score of the cards."""
-        return score(mask)
-
-
-_BY_RANKS = ByRanks()
-
-
-def best_by_ranks(groups: Sequence[Ways], scores: ByRanks) -> tuple[int, int]:
-    """The best score by ranks of one way of each group, the first of equals, and its cards."""
-    *first, last = groups
-    taken: Ways = ((0, 0),)
-    for more in first:
-        taken = tuple((key + one, mask | bits) for key, mask in taken for one, bits in more)
-    scored = [scores[key + one] for key, _ in taken for one, _ in last]
-    best = max(scored, default=NO_HAND)
-    if best <= NO_HAND:
-        return NO_HAND, 0
-    before, behind = divmod(scored.index(best), len(last))
-    return best, taken[before][1] | last[behind][1]
-
-
 def union(masks: Iterable[int]) -> int:
     """All the cards of several masks."""
     together = 0
@@ -117,7 +70,7 @@ def union(masks: Iterable[int]) -> int:
 def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
     """The best score, and the cards that make it, with exactly so many cards of each piece."""
     groups = [choices(piece, count) for piece, count in zip(pieces, counts, strict=True) if count]
-    best, cards = best_by_ranks(groups, _BY_RANKS) if groups else (0, 0)
+    best, cards = best_by_ranks(groups, HIGH) if groups else (0, 0)
     if sum(counts) < 5:
         return best, cards
     every = union(pieces)

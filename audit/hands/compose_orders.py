@@ -8,15 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from audit.hands.compose import (
-    ByRanks,
-    Composer,
-    Counts,
-    best_by_ranks,
-    best_of_counts,
-    choices,
-    union,
-)
+from audit.hands.by_ranks import ByRanks, best_by_ranks, choices
+from audit.hands.compose import Composer, Counts, best_of_counts, union
 from audit.hands.ranking import NO_HAND, SUIT
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER

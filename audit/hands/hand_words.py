@@ -15,7 +15,7 @@ def real_cards(
 ) -> tuple[list[int], list[int]]:
     """The cards that lie there for a hand as it is laid, and the places where one stands for
     another. A wild card plays as its own rank where it can."""
-    cards = list(laid)
+    cards: list[int] = list(laid)
     standing: list[int] = []
     if not places:
         return cards, standing

@@ -101,6 +101,12 @@ def made_wild(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> t
     return _for_the_owner(t, seat, wild, mask, showing=False)
 
 
+def hangs_on_the_owner(wild: Wild) -> bool:
+    """Whether an entry may make other cards wild for one player than for another."""
+    of_one = wild.scope == "owner" or wild.hand_size or wild.pick_zone or wild.unless
+    return bool(of_one or wild.needs_all or wild.killed_by)
+
+
 def wilds_in_play(t: Table) -> bool:
     """Whether any card may be wild in this hand, by what was announced."""
     return any(

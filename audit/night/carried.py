@@ -45,9 +45,9 @@ class Carried:
         self._stacks = dict.fromkeys(self._stacks)
         self._left = dict.fromkeys(self._left)
 
-    def unsettled(self, name: str) -> bool:
-        """Whether a wrong payment to or by the player may have been put right without a line."""
-        return any(name in (payer, payee) for payer, payee, _ in self._due)
+    def unsettled(self) -> set[str]:
+        """The players to or by whom a wrong payment may have been put right without a line."""
+        return {name for payer, payee, _ in self._due for name in (payer, payee)}
 
     def explains(self, name: str, more: int) -> bool:
         """Whether a stack that is ``more`` than carried is right: nothing is missing, a rebuy that

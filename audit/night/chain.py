@@ -42,7 +42,7 @@ class Chain:
             self._aside.clear()
         self._set_aside(index)
         carried_in = tuple(
-            NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names
+            [NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names]
         )
         for name, stated in zip(hand.names, had_before(hand, carried_in), strict=False):
             if stated < 0:
@@ -52,7 +52,10 @@ class Chain:
                 since = self._last.id if self._last else ""
                 self._tell(index, self._unseen.in_stacks(hand, name, carried, stated, since))
             self._stacks.state(name, stated)
-        unsettled = frozenset(s for s, x in enumerate(hand.names) if self._stacks.unsettled(x))
+        due = self._stacks.unsettled()
+        unsettled = (
+            frozenset(s for s, x in enumerate(hand.names) if x in due) if due else frozenset()
+        )
         return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
 
     def _set_aside(self, index: int) -> None:

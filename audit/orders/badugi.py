@@ -31,6 +31,12 @@ class BadugiOrder(Order):
 
         Of hands alike, that with the most natural cards.
         """
+        if not (wilds or drawn):
+            return max(
+                (kept.bit_count() << 13 | SUIT & ~kept, kept)
+                for kept in _different(naturals)
+                if kept.bit_count() <= self._most
+            )
         may = deck | deck >> 16 | deck >> 32 | deck >> 48
         best, chosen = 0, 0
         for ranks in _different(naturals):

@@ -1,0 +1,60 @@
+"""The best of every way to take cards of several zones, where suits do not count.
+
+Ways are scored by the ranks they take: a table knows each set of ranks again.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from audit.hands.ranking import NO_HAND, cards_of, score
+from schemas.cards import rank_of
+
+Ways = tuple[tuple[int, int], ...]  # of taking cards: the key that counts ranks, and the mask
+
+
+@lru_cache(maxsize=128)
+def choices(mask: int, count: int) -> Ways:
+    """Every way to take so many cards: the key that counts their ranks, and their mask."""
+    cards = cards_of(mask)
+    keys = [1 << 3 * rank_of(card) for card in cards]
+    bits = [1 << card for card in cards]
+    return tuple(
+        zip(map(sum, combinations(keys, count)), map(sum, combinations(bits, count)), strict=True)
+    )
+
+
+class ByRanks(dict[int, int]):
+    """The score of up to five cards by their ranks alone; the key holds each rank's count."""
+
+    def __missing__(self, key: int) -> int:
+        """Neighbouring ranks get neighbouring suits, so no five ranks make a flush by accident."""
+        mask, left = 0, key
+        while left:
+            rank = (left.bit_length() - 1) // 3
+            for copy in range(left >> 3 * rank):
+                mask |= 1 << (rank + copy) % 4 * 16 + rank
+            left &= (1 << 3 * rank) - 1
+        self[key] = scored = self.score_of(mask)
+        return scored
+
+    def score_of(self, mask: int) -> int:
+        """The score of the cards."""
+        return score(mask)
+
+
+HIGH = ByRanks()
+
+
+def best_by_ranks(groups: Sequence[Ways], scores: ByRanks) -> tuple[int, int]:
+    """The best score by ranks of one way of each group, the first of equals, and its cards."""
+    *first, last = groups
+    taken: Ways = ((0, 0),)
+    for more in first:
+        taken = tuple((key + one, mask | bits) for key, mask in taken for one, bits in more)
+    scored = [scores[key + one] for key, _ in taken for one, _ in last]
+    best = max(scored, default=NO_HAND)
+    if best <= NO_HAND:
+        return NO_HAND, 0
+    before, behind = divmod(scored.index(best), len(last))
+    return best, taken[before][1] | last[behind][1]
