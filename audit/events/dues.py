@@ -110,13 +110,28 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
     )
 
 
+def settle_before_a_redeal(t: Table) -> None:
+    """Prices of cards that go back: who had played on without paying; nobody owes any more."""
+    for due, at in _waiting(t):
+        if due.broke or "free" in due.words or not t.procedure:
+            t.unknown("VAR060")
+        else:
+            _unpaid(t, due, at)
+    t.dues = [due for due in t.dues if due.at >= 0]
+
+
+def _waiting(t: Table) -> list[tuple[Due, int]]:
+    """What was never paid though the seat played on, with the first event that shows it."""
+    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0]
+    return [(due, at) for due, at in waiting if at >= 0]
+
+
 def settle_dues(t: Table) -> None:
     """At the end of the hand: who played on without paying, at the first event that proves it."""
     if t.procedure:
         for due in t.dues:
             _late(t, due)
-    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0]
-    waiting = [(due, at) for due, at in waiting if at >= 0]
+    waiting = _waiting(t)
     if waiting and not t.procedure and _lay_in_the_pot(t, [due for due, _ in waiting]):
         return
     for due, at in waiting:
@@ -126,17 +141,21 @@ def settle_dues(t: Table) -> None:
             continue
         t.unpaid.add((due.id, due.seat))
         t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
-        price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
-        price = capped(t, price) if due.words[0].startswith("match-pot") else price
-        t.find(
-            "VAR060",
-            at,
-            f"{t.name(due.seat)} played on without paying for {due.what}",
-            seats=(due.seat,),
-            article=due.cite,
-            recorded="nothing",
-            expected=t.chips(price) if price >= 0 else "the price",
-        )
+        _unpaid(t, due, at)
+
+
+def _unpaid(t: Table, due: Due, at: int) -> None:
+    price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
+    price = capped(t, price) if due.words[0].startswith("match-pot") else price
+    t.find(
+        "VAR060",
+        at,
+        f"{t.name(due.seat)} played on without paying for {due.what}",
+        seats=(due.seat,),
+        article=due.cite,
+        recorded="nothing",
+        expected=t.chips(price) if price >= 0 else "the price",
+    )
 
 
 def _late(t: Table, due: Due) -> None:
@@ -162,7 +181,7 @@ def _played_on(t: Table, due: Due) -> int:
         kind, seat = t.kinds[j], t.seats[j]
         rounds += kind == Kind.ROUND
         if seat == due.seat and kind in (Kind.FOLD, Kind.MUCK):
-            return -1
+            return j if due.chosen else -1
         if kind in PLAYS_ON and (seat == due.seat or kind in NAMELESS):
             return j
         if kind == Kind.DEAL and seat == due.seat and rounds:

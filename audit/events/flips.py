@@ -63,9 +63,14 @@ def _next_are_out(t: Table, line: Line, i: int) -> None:
     if i < t.end and t.kinds[i] == Kind.ROUND:
         return
     for seat in flippers(t):
-        if t.down[seat]:
+        if cards_left(t, seat):
             break
         _out(t, line, seat, i)
+
+
+def cards_left(t: Table, seat: int) -> int:
+    """How many cards he has to flip; one dealt to him too many, which was told, is none of them."""
+    return max(0, len(t.down[seat]) - max(0, t.extra_cards.get(seat, 0)))
 
 
 def _betting_behind(t: Table, line: Line, i: int) -> None:
@@ -101,7 +106,7 @@ def _begins(t: Table, line: Line, seat: int, i: int) -> None:
     for one in flippers(t):
         if one == seat:
             break
-        if not t.down[one]:
+        if not cards_left(t, one):
             _out(t, line, one, i)
             continue
         if t.hand.button < 0 and t.flipper < 0:
@@ -181,12 +186,12 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         return False
     if seat in t.doubtful_lead:
         t.unknown("VAR065")
-        if not t.down[seat] and not written_again(t, seat, i - 1):
+        if not cards_left(t, seat) and not written_again(t, seat, i - 1):
             t.fold(seat)  # what he held beat nothing, as it was played
         elif i < t.end and t.kinds[i] == Kind.ROUND and not _bets_when_out(t, line):
             t.leader = seat
         return True
-    if t.down[seat]:
+    if cards_left(t, seat):
         _stopped(t, line, seat, i)
         return True
     _out(t, line, seat, i)
@@ -211,7 +216,7 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
     t.find(
         "VAR065",
         i,
-        f"{t.name(seat)} stopped flipping with {len(t.down[seat])} cards down and did not lead",
+        f"{t.name(seat)} stopped flipping with {cards_left(t, seat)} cards down and did not lead",
         seats=(seat,),
         article=line.step.cite,
         recorded="no further flip",
@@ -242,7 +247,7 @@ def _out(t: Table, line: Line, seat: int, i: int) -> None:
 def _nobody_flipped(t: Table, line: Line, first: int, i: int) -> int:
     """No flip where one comes: those with nothing left to flip are out, the others were passed."""
     for seat in flippers(t):
-        if not t.down[seat]:
+        if not cards_left(t, seat):
             _out(t, line, seat, i)
     left = flippers(t)
     if t.live_count > 1 and left and line.step.loop:

@@ -23,6 +23,7 @@ class Due:
     paid: Chips = -1
     at: int = -1  # event of the payment
     pot: Chips = 0  # what lay in the middle at the card
+    chosen: bool = False  # of a card as he chose it: owed though he folds later
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ still in are dealt to anew.
 
 from collections.abc import Callable
 
+from audit.events.dues import settle_before_a_redeal
 from audit.table import Table
 from schemas.events import Kind
 
@@ -23,6 +24,7 @@ def replay_redeals(t: Table, follow: Follow) -> int:
             break
         t.end = stop
         follow(t, start, start, start > 0)
+        settle_before_a_redeal(t)
         t.end = whole
         _cards_back(t)
         start = stop + 1
@@ -35,5 +37,4 @@ def _cards_back(t: Table) -> None:
     t.put_cards_back()
     t.rights.clear()
     t.turns.clear()
-    t.dues = [due for due in t.dues if due.at >= 0]
     t.leader = t.flipper = -1
