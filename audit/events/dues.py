@@ -63,6 +63,17 @@ def _pot_for(t: Table, due: Due, i: int) -> Chips:
     return pot - sum(other.paid for other in behind if other.at >= 0 and other.paid > 0)
 
 
+def _had_all_paid(t: Table, due: Due) -> Chips:
+    """What would lie in the middle for this payer if all before him had paid their prices."""
+    missing = t.never_paid
+    for other in t.dues:
+        if other is due:
+            break
+        if other.at < 0:
+            missing += max(0, _price(t, other.words[0], other.pot + missing))
+    return t.pot + missing
+
+
 def _pays_later(t: Table, seat: int, i: int) -> bool:
     """Whether the seat pays into the pot behind event ``i``, before the next betting is over."""
     rounds = 0
@@ -83,7 +94,8 @@ def pay_due(t: Table, seat: int, amount: Chips, i: int) -> None:
     said = plain(t.word(i))
     named = [one for one in waiting if said and plain(one.id.replace("_", " ")) == said]
     exact = [one for one in named or waiting if amount in prices(t, one, i)]
-    settle_due(t, (exact or [(named or waiting)[-1]])[0], amount, i)
+    in_time = [one for one in exact if not 0 <= _played_on(t, one) < i]
+    settle_due(t, (in_time or exact or [(named or waiting)[-1]])[0], amount, i)
 
 
 def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
@@ -94,9 +106,13 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
         if amount == NOT_NOTED or amount not in right:
             t.unknown("VAR061")
         return
+    if amount in [_price(t, word, _had_all_paid(t, due)) for word in due.words]:
+        return  # the pot as it should have been: a price nobody paid before is told by itself
     if t.all_in[due.seat] or (t.own_stacks and 0 <= t.stack[due.seat] <= amount < max(right)):
         return  # all he had
     owed = max(right)
+    if any(word.startswith("match-pot") for word in due.words):
+        t.never_paid += amount - owed  # he matched another pot: who matches it next does so too
     t.find(
         "VAR061",
         i,
@@ -117,13 +133,22 @@ def settle_before_a_redeal(t: Table) -> None:
             t.unknown("VAR060")
         else:
             _unpaid(t, due, at)
+            t.never_paid += max(0, _price(t, due.words[0], due.pot))
     t.dues = [due for due in t.dues if due.at >= 0]
 
 
 def _waiting(t: Table) -> list[tuple[Due, int]]:
     """What was never paid though the seat played on, with the first event that shows it."""
-    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0]
+    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0 and not _no_right(t, due)]
     return [(due, at) for due, at in waiting if at >= 0]
+
+
+def _no_right(t: Table, due: Due) -> bool:
+    """Whether the card, or one of the seat's offered ones, is told as one too many: nobody had it
+    to sell."""
+    offered = any(one.id == due.id and one.do == "offer" for one in t.game.triggers)
+    told = [f for f in t.findings if f.code == "MIS004" and due.seat in f.seats]
+    return any(offered or f.event == due.event for f in told)
 
 
 def settle_dues(t: Table) -> None:

@@ -7,6 +7,7 @@ still in are dealt to anew.
 from collections.abc import Callable
 
 from audit.events.dues import settle_before_a_redeal
+from audit.events.rights import settle_rights
 from audit.table import Table
 from schemas.events import Kind
 
@@ -24,6 +25,7 @@ def replay_redeals(t: Table, follow: Follow) -> int:
             break
         t.end = stop
         follow(t, start, start, start > 0)
+        settle_rights(t)
         settle_before_a_redeal(t)
         t.end = whole
         _cards_back(t)

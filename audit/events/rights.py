@@ -151,6 +151,12 @@ def _brings(t: Table, right: Right, card: int) -> bool:
     return fits(t, right.trigger.on, right.seat, card)
 
 
+def _spent(t: Table, right: Right) -> set[int]:
+    """Cards of the seat that have brought it a card each: they bring no second one."""
+    mine = [one for one in t.rights if one.seat == right.seat and one.trigger is right.trigger]
+    return {t.card(one.event) for one in mine if one.sure and one.card_at >= 0}
+
+
 def settle_rights(t: Table) -> None:
     """At the end of the hand: extra cards whose right hangs on a card nobody had seen."""
     for right in t.rights:
@@ -161,7 +167,7 @@ def settle_rights(t: Table) -> None:
             continue  # the card that gave the right may be the one that is missing
         if -1 in held:
             t.unknown("MIS004")
-        elif not any(_brings(t, right, card) for card in held):
+        elif not any(_brings(t, right, card) for card in held if card not in _spent(t, right)):
             card = t.card(right.card_at)
             t.find(
                 "MIS004",

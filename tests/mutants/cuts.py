@@ -27,8 +27,9 @@ class Cut:
     how: str = "delete"  # delete | any-cards | other-share | value
 
 
-def cuts(table: Table) -> Iterator[Cut]:
-    """Every entry of a whole table, and every key of one that may be left out."""
+def cuts(table: Table, values: bool = False) -> Iterator[Cut]:
+    """Every entry of a whole table, and every key of one that may be left out; of options each of
+    their ``values`` where that is asked for."""
     for block, key in LISTS.items():
         for index, entry in enumerate(table.get(block, ())):
             called, at = f"{block} {entry[key]}", (block, index)
@@ -36,12 +37,12 @@ def cuts(table: Table) -> Iterator[Cut]:
             yield from _keys(entry, block, called, at)
             if block == "contest":
                 yield from _of_a_contest(entry, called, at)
-            if block == "option":
+            if block == "option" and values:
                 yield from _values(entry, called, at)
-    yield from _steps(table["step"], ("step",))
-    for name, zone in table["zone"].items():
+    yield from _steps(table.get("step", ()), ("step",))
+    for name, zone in table.get("zone", {}).items():
         yield from _keys(zone, "zone", f"zone {name}", ("zone", name))
-    yield from _keys(table["pot"], "pot", "pot", ("pot",))
+    yield from _keys(table.get("pot", {}), "pot", "pot", ("pot",))
     yield from _keys(table.get("deck", {}), "deck", "deck", ("deck",))
     if "shortage" in table:
         yield Cut("shortage", ("shortage",))
@@ -84,7 +85,7 @@ def _of_a_contest(contest: Table, called: str, at: Keys) -> Iterator[Cut]:
         yield from _keys(kept, "from", what, (*within, "from", number))
 
 
-def _steps(steps: list[Table], at: Keys) -> Iterator[Cut]:
+def _steps(steps: Any, at: Keys) -> Iterator[Cut]:
     for index, step in enumerate(steps):
         called, here = f"step {step['id']}", (*at, index)
         yield Cut(called, here)
