@@ -13,9 +13,22 @@ from schemas.gamefile.keys import BLOCKS
 
 Table = dict[str, Any]
 Keys = tuple[Any, ...]
+Taken = dict[tuple[str, str], Table]
 LISTS = {"option": "id", "silent": "topic", "wild": "id", "trigger": "id", "contest": "id"}
 TOLD = ("usual", "when", "before", "after", "at", "cite")  # what only the game's page tells
-TABLES = ("use", "order", "on", "effect", "out", "cards", "pick", "follow", "count", "values", "sets")
+TABLES = (
+    "use",
+    "order",
+    "on",
+    "effect",
+    "out",
+    "cards",
+    "pick",
+    "follow",
+    "count",
+    "values",
+    "sets",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +40,42 @@ class Cut:
     how: str = "delete"  # delete | any-cards | other-share | value
 
 
-def cuts(table: Table, values: bool = False) -> Iterator[Cut]:
+def cuts(table: Table, base: Table | None = None, values: bool = False) -> Iterator[Cut]:
     """Every entry of a whole table, and every key of one that may be left out; of options each of
-    their ``values`` where that is asked for."""
+    their ``values`` where that is asked for. The keys of an entry that an overlay takes from its
+    ``base`` as it stands are the base's: it is taken out whole alone."""
+    taken = _entries(base) if base is not None else {}
     for block, key in LISTS.items():
         for index, entry in enumerate(table.get(block, ())):
             called, at = f"{block} {entry[key]}", (block, index)
             yield Cut(called, at)
-            yield from _keys(entry, block, called, at)
             if block == "contest":
                 yield from _of_a_contest(entry, called, at)
+            if taken.get((block, entry[key])) == entry:
+                continue
+            yield from _keys(entry, block, called, at)
             if block == "option" and values:
                 yield from _values(entry, called, at)
-    yield from _steps(table.get("step", ()), ("step",))
+    yield from _steps(table.get("step", ()), ("step",), taken)
     for name, zone in table.get("zone", {}).items():
-        yield from _keys(zone, "zone", f"zone {name}", ("zone", name))
+        if taken.get(("zone", name)) != zone:
+            yield from _keys(zone, "zone", f"zone {name}", ("zone", name))
     yield from _keys(table.get("pot", {}), "pot", "pot", ("pot",))
     yield from _keys(table.get("deck", {}), "deck", "deck", ("deck",))
     if "shortage" in table:
         yield Cut("shortage", ("shortage",))
+
+
+def _entries(base: Table) -> Taken:
+    """The entries of a base by their block and what they are called; steps in repeats too."""
+    found = {("zone", name): zone for name, zone in base.get("zone", {}).items()}
+    for block, key in LISTS.items():
+        found |= {(block, entry[key]): entry for entry in base.get(block, ())}
+    steps = list(base.get("step", ()))
+    for step in steps:  # grows by the bodies of its repeats
+        found["step", step["id"]] = step
+        steps += step.get("body", ())
+    return found
 
 
 def _keys(entry: Table, block: str, called: str, at: Keys) -> Iterator[Cut]:
@@ -85,14 +115,15 @@ def _of_a_contest(contest: Table, called: str, at: Keys) -> Iterator[Cut]:
         yield from _keys(kept, "from", what, (*within, "from", number))
 
 
-def _steps(steps: Any, at: Keys) -> Iterator[Cut]:
+def _steps(steps: Any, at: Keys, taken: Taken) -> Iterator[Cut]:
     for index, step in enumerate(steps):
         called, here = f"step {step['id']}", (*at, index)
         yield Cut(called, here)
-        yield from _keys(step, f"step.{step['do']}", called, here)
+        if taken.get(("step", step["id"])) != step:
+            yield from _keys(step, f"step.{step['do']}", called, here)
         for number in range(len(step.get("check", ()))):
             yield Cut(f"{called} check {number + 1}", (*here, "check", number))
-        yield from _steps(step.get("body", ()), (*here, "body"))
+        yield from _steps(step.get("body", ()), (*here, "body"), taken)
 
 
 def overlaid(own: Table) -> Iterator[Cut]:
@@ -114,6 +145,8 @@ def overlaid(own: Table) -> Iterator[Cut]:
             yield Cut(f"overlay {block}", (block,))
     for block, entries in own.get("set", {}).items():
         for id, keys in entries.items():
-            for key in keys:
-                if "cite" not in key:
-                    yield Cut(f"set {block} {id} {key}", ("set", block, id, key))
+            told = [key for key in keys if "cite" not in key]
+            for key in told if len(told) > 1 else ():
+                yield Cut(f"set {block} {id} {key}", ("set", block, id, key))
+            if len(told) == 1:
+                yield Cut(f"set {block} {id}", ("set", block, id))

@@ -51,7 +51,8 @@ def mutants(text: str, path: str, bases: Bases) -> Iterator[Mutant]:
 
 def _all(text: str, path: str, bases: Bases) -> Iterator[tuple[str, GameDef | None]]:
     whole, own = read(text, path, bases).table, tomllib.loads(text)
-    for cut in cuts(whole):
+    below = bases.text(own["extends"]) if "extends" in own else None
+    for cut in cuts(whole, read(*below, bases).table if below else None):
         table = copy.deepcopy(whole)
         _make(table, cut)
         yield cut.name, _built(table, path)

@@ -33,6 +33,14 @@ class Result:
     unsound: list[str] = field(default_factory=list)
     seconds: float = 0
 
+    def add(self, other: "Result") -> None:
+        """Count another game too."""
+        self.cases += other.cases
+        self.killed += other.killed
+        self.survived += other.survived
+        self.unsound += other.unsound
+        self.seconds += other.seconds
+
 
 def games_with_cases() -> list[str]:
     """Games on the shelf that at least one case is about."""
