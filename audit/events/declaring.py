@@ -112,9 +112,9 @@ def _settled_by_the_rest(
 ) -> list[int]:
     """Whether who said nothing was in or out, as far as the record tells; who owed a word.
 
-    In turn, the very last need not speak once all before him are out. Beside one who went in or showed,
-    who is never heard of again is taken to be out, as a seat that acts no more is taken to have
-    folded. A payment alone proves nothing of the others.
+    In turn, the very last need not speak once all before him are out. Beside one who went in or
+    showed, who is never heard of again is taken to be out, as a seat that acts no more is taken to
+    have folded. A payment alone proves nothing of the others.
     """
     if len(mute) == 1 < len(waiting) and t.live_count == 1:
         go(t, mute[0], "in")

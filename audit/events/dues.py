@@ -65,13 +65,18 @@ def _pot_for(t: Table, due: Due, i: int) -> Chips:
 
 def _had_all_paid(t: Table, due: Due) -> Chips:
     """What would lie in the middle for this payer if all before him had paid their prices."""
+    return t.pot + unpaid_prices(t, due)
+
+
+def unpaid_prices(t: Table, before: Due | None = None) -> Chips:
+    """What nobody has paid so far, of those who had to ``before`` another or at all."""
     missing = t.never_paid
-    for other in t.dues:
-        if other is due:
+    for due in t.dues:
+        if due is before:
             break
-        if other.at < 0:
-            missing += max(0, _price(t, other.words[0], other.pot + missing))
-    return t.pot + missing
+        if due.at < 0:
+            missing += max(0, _price(t, due.words[0], due.pot + missing))
+    return missing
 
 
 def _pays_later(t: Table, seat: int, i: int) -> bool:
