@@ -37,13 +37,13 @@ class Cut:
 
     name: str
     keys: Keys
-    how: str = "delete"  # delete | any-cards | other-share | value
+    how: str = "delete"  # delete | any-cards | other-share
 
 
-def cuts(table: Table, base: Table | None = None, values: bool = False) -> Iterator[Cut]:
-    """Every entry of a whole table, and every key of one that may be left out; of options each of
-    their ``values`` where that is asked for. The keys of an entry that an overlay takes from its
-    ``base`` as it stands are the base's: it is taken out whole alone."""
+def cuts(table: Table, base: Table | None = None) -> Iterator[Cut]:
+    """Every entry of a whole table, and every key of one that may be left out. The keys of an entry
+    that an overlay takes from its ``base`` as it stands are the base's: it is taken out whole
+    alone."""
     taken = _entries(base) if base is not None else {}
     for block, key in LISTS.items():
         for index, entry in enumerate(table.get(block, ())):
@@ -54,8 +54,6 @@ def cuts(table: Table, base: Table | None = None, values: bool = False) -> Itera
             if taken.get((block, entry[key])) == entry:
                 continue
             yield from _keys(entry, block, called, at)
-            if block == "option" and values:
-                yield from _values(entry, called, at)
     yield from _steps(table.get("step", ()), ("step",), taken)
     for name, zone in table.get("zone", {}).items():
         if taken.get(("zone", name)) != zone:
@@ -92,13 +90,6 @@ def _keys(entry: Table, block: str, called: str, at: Keys) -> Iterator[Cut]:
         kind, _, inner = key.kind.partition(":")
         if kind == "table" and inner != "use":
             yield from _keys(value, inner, f"{called} {name}", (*at, name))
-
-
-def _values(option: Table, called: str, at: Keys) -> Iterator[Cut]:
-    """Each value of an option, with all that only this value brings."""
-    if len(option["values"]) > 1 and not option.get("open"):
-        for number, value in enumerate(option["values"]):
-            yield Cut(f"{called} value {value}", (*at, "values", number), "value")
 
 
 def _of_a_contest(contest: Table, called: str, at: Keys) -> Iterator[Cut]:

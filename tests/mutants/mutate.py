@@ -77,8 +77,6 @@ def _make(table: Table, cut: Cut) -> None:
                     source |= {"min": 0, "max": max(5, holder[last]["size"])}
         case "other-share":
             _other_share(holder, last)
-        case "value":
-            _without_value(table, cut.keys[1], holder[last])
         case _:
             del holder[last]
     if cut.how == "delete" and cut.keys[0] == "contest" and len(cut.keys) == 2:
@@ -104,29 +102,6 @@ def _other_share(contests: list[Table], index: int) -> None:
         half = Fraction(one["share"]) / 2
         other["share"] = str(Fraction(other["share"]) + half)
         one["share"] = str(half)
-
-
-def _without_value(table: Table, option: int, value: str) -> None:
-    """An option that can no longer be so: what waits for this value never comes."""
-    entry = table["option"][option]
-    entry["values"].remove(value)
-    for key in ("usual", "default"):
-        if entry.get(key) == value:
-            del entry[key]
-    entry.get("value_cites", {}).pop(value, None)
-    waits = f"{entry['id']}={value}".replace("-", "_")
-    for block in ("step", "contest", "wild", "trigger"):
-        table[block] = _left(table.get(block, []), waits)
-
-
-def _left(entries: list[Table], waits: str) -> list[Table]:
-    kept = []
-    for entry in entries:
-        said = entry.get("if", ())
-        guards = [said] if isinstance(said, str) else said
-        if waits not in [guard.replace("-", "_") for guard in guards]:
-            kept.append(entry | {"body": _left(entry["body"], waits)} if "body" in entry else entry)
-    return kept
 
 
 def as_its_base(own: Table, path: str, bases: Bases) -> GameDef | None:
