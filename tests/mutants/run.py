@@ -13,11 +13,11 @@ TESTS = Path(__file__).parent.parent
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 from casefile import ROOT, Case, cases_of  # noqa: E402  # found on the path just set
-from mutants.mutate import AS_ITS_BASE, Mutant, mutants  # noqa: E402
 from test_cases import read, test_case  # noqa: E402
 
 from schemas.game import GameDef  # noqa: E402
 from schemas.shelf import Shelf  # noqa: E402
+from tests.mutants.mutate import AS_ITS_BASE, Mutant, mutants  # noqa: E402
 
 WORKERS = 2
 
@@ -45,6 +45,11 @@ class Result:
 def games_with_cases() -> list[str]:
     """Games on the shelf that at least one case is about."""
     return sorted(set(_cases_by_game()) & set(Shelf().ids))
+
+
+def cases_of_game(id: str) -> tuple[Case, ...]:
+    """The cases about hands of a game."""
+    return tuple(_cases_by_game().get(id, ()))
 
 
 @cache
@@ -75,7 +80,7 @@ def run(games: list[str]) -> Iterator[Result]:
 def result_of(id: str) -> Result:
     """One game: every mutant against every case, until one notices."""
     shelf, begun = Shelf(), process_time()
-    cases = list(_cases_by_game().get(id, ()))
+    cases = [*cases_of_game(id)]
     found = Result(id, len(cases))
     text = Path(shelf.path(id)).read_text(encoding="utf-8")
     for mutant in mutants(text, shelf.path(id), shelf.bases):
