@@ -51,12 +51,12 @@ def cuts(table: Table, base: Table | None = None) -> Iterator[Cut]:
             yield Cut(called, at)
             if block == "contest":
                 yield from _of_a_contest(entry, called, at)
-            if taken.get((block, entry[key])) == entry:
+            if taken.get((block, entry[key])) == _uncited(entry):
                 continue
             yield from _keys(entry, block, called, at)
     yield from _steps(table.get("step", ()), ("step",), taken)
     for name, zone in table.get("zone", {}).items():
-        if taken.get(("zone", name)) != zone:
+        if taken.get(("zone", name)) != _uncited(zone):
             yield from _keys(zone, "zone", f"zone {name}", ("zone", name))
     yield from _keys(table.get("pot", {}), "pot", "pot", ("pot",))
     yield from _keys(table.get("deck", {}), "deck", "deck", ("deck",))
@@ -66,14 +66,23 @@ def cuts(table: Table, base: Table | None = None) -> Iterator[Cut]:
 
 def _entries(base: Table) -> Taken:
     """The entries of a base by their block and what they are called; steps in repeats too."""
-    found = {("zone", name): zone for name, zone in base.get("zone", {}).items()}
+    found = {("zone", name): _uncited(zone) for name, zone in base.get("zone", {}).items()}
     for block, key in LISTS.items():
-        found |= {(block, entry[key]): entry for entry in base.get(block, ())}
+        found |= {(block, entry[key]): _uncited(entry) for entry in base.get(block, ())}
     steps = list(base.get("step", ()))
     for step in steps:  # grows by the bodies of its repeats
-        found["step", step["id"]] = step
+        found["step", step["id"]] = _uncited(step)
         steps += step.get("body", ())
     return found
+
+
+def _uncited(node: Any) -> Any:
+    """The same without its cites, which name another document in an overlay."""
+    if isinstance(node, list):
+        return [_uncited(one) for one in node]
+    if not isinstance(node, dict):
+        return node
+    return {key: _uncited(one) for key, one in node.items() if "cite" not in key}
 
 
 def _keys(entry: Table, block: str, called: str, at: Keys) -> Iterator[Cut]:
@@ -110,7 +119,7 @@ def _steps(steps: Any, at: Keys, taken: Taken) -> Iterator[Cut]:
     for index, step in enumerate(steps):
         called, here = f"step {step['id']}", (*at, index)
         yield Cut(called, here)
-        if taken.get(("step", step["id"])) != step:
+        if taken.get(("step", step["id"])) != _uncited(step):
             yield from _keys(step, f"step.{step['do']}", called, here)
         for number in range(len(step.get("check", ()))):
             yield Cut(f"{called} check {number + 1}", (*here, "check", number))
