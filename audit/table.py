@@ -89,6 +89,7 @@ class Table(Happenings):
         self.thrown_count = 0  # cards in the discards, known or not
         self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
+        self.offered_away = 0  # cards that left it with the answer to an offer, not in a deal
         self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
         self.reshuffle_told = False  # that one was not written
         self.unwritten = 0  # cards that were dealt and nobody wrote

@@ -94,15 +94,26 @@ def _belongs_to_next(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
     """Whether a card after the last due one is the first of the next step."""
     if fallen.got[t.seats[i]] < line.step.count:
         return False
-    return _next_deals_too(t, line) or _next_street(t, line, i)
+    return _next_deals_too(t, line, i) or _next_street(t, line, i)
 
 
-def _next_deals_too(t: Table, line: Line) -> bool:
-    """Whether the step right after this one deals to the seats too."""
+def _next_deals_too(t: Table, line: Line, i: int) -> bool:
+    """Whether the step right after this one deals to the seats too, or card ``i`` is for one whom
+    nobody wrote to have refused an offered one."""
     for later in t.program.after(line):
         if all(guarded(t, guard) for guard in later.step.guards):
-            refused = later.op is Op.TAKE_OR_LEAVE and not t.procedure  # as nobody wrote
+            refused = later.op is Op.TAKE_OR_LEAVE and not (t.procedure and _asked_behind(t, i))
             return later.op is line.op or refused
+    return False
+
+
+def _asked_behind(t: Table, i: int) -> bool:
+    """Whether the seat dealt to at event ``i`` is offered a card before the next bets."""
+    j = i
+    while j < t.end and t.kinds[j] != Kind.ROUND:
+        if t.kinds[j] == Kind.OFFER and t.seats[j] == t.seats[i]:
+            return True
+        j += 1
     return False
 
 

@@ -4,6 +4,7 @@ Sources: the game's own article on the deal; TDA 35-37, Robert's section 3 (misd
 """
 
 from audit.ahead import seen_again
+from audit.cards.stub import may_stop
 from audit.program import Line
 from audit.table import Table
 from schemas.events import DOWN, UP, Kind
@@ -91,6 +92,8 @@ def _streets_at_once(t: Table, line: Line, each: set[int]) -> bool:
 
 def _no_deal(t: Table, line: Line, i: int) -> None:
     """Nobody's cards of this step: below ``procedure`` they were dealt and nobody saw them."""
+    if may_stop(t, i, t.live_count * line.step.count):
+        return  # they play with the cards they have
     if t.level < Level.PROCEDURE:
         t.unknown("MIS016", "MIS004", "MIS007")
         for seat in range(t.n):

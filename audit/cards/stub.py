@@ -11,13 +11,14 @@ from schemas.findings import Severity
 
 FROM_THE_STUB = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TABLE, Kind.DUMMY)
 KEEPS_OWN_OUT = ("reshuffle-discards-except-own",)
-NO_RESHUFFLE = ("shared-last-card", "stop", "stop-dealing")
+STOPS = ("stop", "stop-dealing")
+NO_RESHUFFLE = ("shared-last-card", *STOPS)
 
 
 def most_left(t: Table, i: int) -> int:
     """Cards in the stub before event ``i``, if all that left it was written."""
     left = sum(1 for kind in t.kinds[:i] if kind in FROM_THE_STUB)
-    return len(t.game.deck) + t.refilled - left
+    return len(t.game.deck) + t.refilled - t.offered_away - left
 
 
 def least_left(t: Table, i: int) -> int:
@@ -32,6 +33,11 @@ def least_left(t: Table, i: int) -> int:
 def policies(t: Table) -> tuple[str, ...]:
     """What the game may do when the stub is short; () when it says nothing."""
     return t.terms.candidates(t.game.shortage) if t.game.shortage else ()
+
+
+def may_stop(t: Table, i: int, cards: int) -> bool:
+    """Whether the stub cannot serve ``cards`` at event ``i`` and the game may deal no more then."""
+    return any(way in STOPS for way in policies(t)) and least_left(t, i) < cards
 
 
 def note_reshuffles(t: Table) -> None:

@@ -180,12 +180,16 @@ def _unpaid(t: Table, due: Due, at: int) -> None:
     t.find(
         "VAR060",
         at,
-        f"{t.name(due.seat)} played on without paying for {due.what}",
+        f"{t.name(due.seat)} {_did(t, at)} without paying for {due.what}",
         seats=(due.seat,),
         article=due.cite,
         recorded="nothing",
         expected=t.chips(price) if price >= 0 else "the price",
     )
+
+
+def _did(t: Table, at: int) -> str:
+    return "folded" if t.kinds[at] in (Kind.FOLD, Kind.MUCK) else "played on"
 
 
 def _late(t: Table, due: Due) -> None:
@@ -205,13 +209,14 @@ def _late(t: Table, due: Due) -> None:
 
 
 def _played_on(t: Table, due: Due) -> int:
-    """The first event that shows the seat in the hand beyond its card; -1 when it folded."""
+    """The first event that shows the seat in the hand beyond its card; -1 when it folded and that
+    is as good as paying."""
     rounds = 0
     for j in range(due.event + 1, t.end):
         kind, seat = t.kinds[j], t.seats[j]
         rounds += kind == Kind.ROUND
         if seat == due.seat and kind in (Kind.FOLD, Kind.MUCK):
-            return j if due.chosen else -1
+            return -1 if due.or_fold else j
         if kind in PLAYS_ON and (seat == due.seat or kind in NAMELESS):
             return j
         if kind == Kind.DEAL and seat == due.seat and rounds:

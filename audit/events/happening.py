@@ -11,7 +11,7 @@ from schemas.hand import Chips
 
 @dataclass(slots=True)
 class Due:
-    """A price that a seat has to pay into the pot, or fold."""
+    """A price that a seat has to pay into the pot; for some cards it may fold instead."""
 
     id: str  # of the trigger or the step
     seat: int
@@ -23,7 +23,7 @@ class Due:
     paid: Chips = -1
     at: int = -1  # event of the payment
     pot: Chips = 0  # what lay in the middle at the card
-    chosen: bool = False  # of a card as he chose it: owed though he folds later
+    or_fold: bool = False  # who folds pays nothing; not so for a card that was bought
 
 
 @dataclass(slots=True)

@@ -118,6 +118,8 @@ def place_card(
         see(t, card, i, seat)
     (t.up if face == UP else t.down)[seat].append(card)
     t.dealt_count[seat] += 1
+    if t.kinds[i] == Kind.OFFER:
+        t.offered_away += 1
     return face
 
 

@@ -40,9 +40,8 @@ def take_or_leave(t: Table, line: Line, i: int) -> int:
         elif kind == Kind.DEAL and seat in now.waiting:
             now.waiting.remove(seat)
             _lay(t, line, now, seat, t.card(i), t.face(i), i)
-        elif kind == Kind.DEAL and not t.procedure and seat not in now.served:
-            _lay(t, line, now, seat, t.card(i), t.face(i), i)  # nobody wrote what he answered
-            t.unknown("VAR062")
+        elif kind == Kind.DEAL and t.live[seat] and seat not in now.served:
+            _unasked(t, line, now, seat, i)
         elif kind < Kind.ROUND:
             talk(t, i)
         elif kind in BETWEEN_STEPS and kind != Kind.SHOW and not now.asked:
@@ -88,6 +87,14 @@ def _answer(t: Table, line: Line, now: Going, seat: int, i: int) -> None:
         _lay(t, line, now, seat, card, t.face(i), i)
 
 
+def _unasked(t: Table, line: Line, now: Going, seat: int, i: int) -> None:
+    """A card dealt to a seat whose answer nobody wrote, or, where all was, that was not asked."""
+    what = f"{t.name(seat)} was dealt a card and was not offered one"
+    _wrong(t, line, now, i, what, "an offer, and a card for who refuses")
+    now.asked.append(seat)
+    _lay(t, line, now, seat, t.card(i), t.face(i), i)
+
+
 def _last_refuses(t: Table, line: Line, now: Going, seat: int, i: int) -> None:
     """Whether the last one asked may refuse: the card would go to nobody."""
     asked = line.step.offer
@@ -118,7 +125,7 @@ def _wrong(t: Table, line: Line, now: Going, i: int, what: str, expected: str) -
         "VAR062",
         i,
         what,
-        seats=(t.seats[i],) if t.kinds[i] == Kind.OFFER else (),
+        seats=(t.seats[i],) if t.kinds[i] in (Kind.OFFER, Kind.DEAL) else (),
         article=line.step.cite,
         recorded=t.word(i) if t.kinds[i] == Kind.OFFER else "no offer",
         expected=expected,

@@ -68,7 +68,9 @@ def _fire(t: Table, trigger: Trigger, seat: int, card: int, i: int) -> None:
         words = t.terms.candidates(trigger.price)
         named = tuple(_as_stake(word, trigger.id) for word in words)
         named = named if sure else (*named, "free")
-        owe(t, Due(trigger.id, seat, i, named, trigger.cite, f"the {card_text(card)}"))
+        due = Due(trigger.id, seat, i, named, trigger.cite, f"the {card_text(card)}")
+        due.or_fold = trigger.do == "pay-or-fold"
+        owe(t, due)
     elif trigger.do == "offer":
         t.rights.append(Right(trigger, seat, i))
     elif not sure:
