@@ -15,11 +15,11 @@ DEALT = ("force", "deal")
 
 
 def options_of_the_deal(game: GameDef) -> tuple[Option, ...]:
-    """Options that only steps hang on, some of them a deal or a forced bet."""
+    """Options to be announced that only steps hang on, some of them a deal or a forced bet."""
     dealt = _asked(guard for step in game.steps if step.do in DEALT for guard in step.guards)
     fought = _asked(guard for contest in game.contests for guard in contest.guards)
     fought |= _asked(guard for wild in game.wilds for guard in wild.guards)
-    return tuple(o for o in game.options if key_of(o.id) in dealt - fought and not o.default)
+    return tuple(o for o in game.options if o.required and key_of(o.id) in dealt - fought)
 
 
 def _asked(guards: Iterator[str]) -> set[str]:

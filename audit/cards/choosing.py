@@ -16,9 +16,7 @@ def taken_up(t: Table, line: Line, seat: int, card: int, i: int) -> None:
     if not line.step.up_price:
         return
     what = f"having the {card_text(card)} up" if card >= 0 else "having a card up"
-    due = Due(
-        line.step.id, seat, i, (f"stake:{line.step.up_price}",), line.step.cite, what, chosen=True
-    )
+    due = Due(line.step.id, seat, i, (f"stake:{line.step.up_price}",), line.step.cite, what)
     owe(t, due)
     before = _paid_before(t, seat, i)
     if before >= 0 and due in t.dues:
