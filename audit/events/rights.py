@@ -154,9 +154,13 @@ def _brings(t: Table, right: Right, card: int) -> bool:
 
 
 def _spent(t: Table, right: Right) -> set[int]:
-    """Cards of the seat that have brought it a card each: they bring no second one."""
+    """Cards of the seat that have brought it a card each: they bring no second one. Nor do those
+    cards themselves, unless the game says that it goes on so."""
     mine = [one for one in t.rights if one.seat == right.seat and one.trigger is right.trigger]
-    return {t.card(one.event) for one in mine if one.sure and one.card_at >= 0}
+    spent = {t.card(one.event) for one in mine if one.sure and one.card_at >= 0}
+    if right.trigger.offer is not None and not right.trigger.offer.chains:
+        spent |= {t.card(one.card_at) for one in mine if one.card_at >= 0}
+    return spent
 
 
 def settle_rights(t: Table) -> None:

@@ -15,20 +15,7 @@ Table = dict[str, Any]
 Keys = tuple[Any, ...]
 Taken = dict[tuple[str, str], Table]
 LISTS = {"option": "id", "silent": "topic", "wild": "id", "trigger": "id", "contest": "id"}
-TOLD = ("usual", "when", "before", "after", "at", "cite")  # what only the game's page tells
-TABLES = (
-    "use",
-    "order",
-    "on",
-    "effect",
-    "out",
-    "cards",
-    "pick",
-    "follow",
-    "count",
-    "values",
-    "sets",
-)
+TOLD = ("when", "before", "after", "at", "cite")  # where an entry stands, and what the page tells
 
 
 @dataclass(frozen=True, slots=True)
