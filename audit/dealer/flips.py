@@ -18,6 +18,8 @@ def flip(d: DealtTable, line: Line) -> None:
     Where no bets follow a hand that is out, those behind him flip at once.
     """
     for seat in _flippers(d):
+        if sum(d.live) < 2:
+            break  # the last one left has won, whatever a hand that was folded showed
         if not _down(d, seat):
             d.live[seat] = False
             continue
@@ -60,7 +62,7 @@ def _flips(d: DealtTable, line: Line, seat: int) -> None:
         elif _leads(d, line, seat):
             d.leader = seat
     _write(d, seat, said)
-    if d.leader != seat:
+    if d.leader != seat and sum(d.live) > 1:
         d.live[seat] = False
 
 

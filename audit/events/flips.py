@@ -227,7 +227,9 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
 
 
 def _out(t: Table, line: Line, seat: int, i: int) -> None:
-    """All his cards show, and another hand is better."""
+    """All his cards show, and another hand is better; the last one left has won all the same."""
+    if t.live_count < 2:
+        return
     t.beaten.add(seat)
     plays = next((j for j in range(i, t.end) if t.seats[j] == seat and t.kinds[j] in ACTS), NOBODY)
     if plays >= 0 and t.kinds[plays] != Kind.FOLD:
