@@ -217,6 +217,8 @@ def _played_on(t: Table, due: Due) -> int:
         rounds += kind == Kind.ROUND
         if seat == due.seat and kind in (Kind.FOLD, Kind.MUCK):
             return -1 if due.or_fold else j
+        if kind == Kind.POT and due.or_fold and t.live_count < 2:
+            return -1  # all others folded: who is left has won, and need not pay to stay in
         if kind in PLAYS_ON and (seat == due.seat or kind in NAMELESS):
             return j
         if kind == Kind.DEAL and seat == due.seat and rounds:
