@@ -1,6 +1,7 @@
 """One hand followed from its first event to its award, by amounts that the record bears out."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from audit.awards.award import Award, cannot_tell, judge_award
@@ -30,10 +31,12 @@ from audit.program import Program
 from audit.replay import replay
 from audit.table import Table
 from audit.terms import Terms
+from audit.unannounced import as_if
 from audit.unasked_stakes import note_stakes
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
 from schemas.findings import Severity
+from schemas.game import Option
 from schemas.hand import Hand, Level
 
 
@@ -50,6 +53,8 @@ class Dealt(NamedTuple):
 def played(dealt: Dealt) -> tuple[Table, Award]:
     """The table at the end of the hand, and its award."""
     t, award = _followed(dealt)
+    if dealt.program.deal_hangs_on and t.findings:
+        dealt, t, award = _as_played(dealt, t, award)
     if hangs_on_it(t, award, dealt.left.unsettled):
         t, award = _doubted(dealt, t)
     t, award = _with_nothing_left(dealt, t, award)
@@ -58,6 +63,31 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
     return t, award
+
+
+def _as_played(dealt: Dealt, t: Table, award: Award) -> tuple[Dealt, Table, Award]:
+    """The hand with what nobody announced of its deal taken as it was played: the value with which
+    fewest faults are left, where that is fewer than as it is."""
+    for option in dealt.program.deal_hangs_on:
+        if t.terms.value(f"@{option.id}") or not _beside_the_unsaid(t):
+            continue
+        before = dealt
+        for value in option.values:
+            other = before._replace(terms=partial(_with, before, option, value))
+            again, its = _followed(other)
+            if _wrongs(again) < _wrongs(t):
+                dealt, t, award = other, again, its
+    return dealt, t, award
+
+
+def _with(dealt: Dealt, option: Option, value: str) -> Terms:
+    return as_if(dealt.terms(), option, value)
+
+
+def _beside_the_unsaid(t: Table) -> bool:
+    """Whether more is wrong than that something was not announced."""
+    silent = sum(one.code == "VAR010" for one in t.findings)
+    return _wrongs(t) > (0, silent)
 
 
 def _with_nothing_left(dealt: Dealt, t: Table, award: Award) -> tuple[Table, Award]:

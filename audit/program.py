@@ -7,8 +7,9 @@ from typing import Any
 
 from audit.hands.compose import Composer
 from audit.hands.ranking import mask_of
+from audit.unannounced import options_of_the_deal
 from schemas.events import AS_DEALT, DOWN, UP
-from schemas.game import GameDef, Ranking, Step, Zone
+from schemas.game import GameDef, Option, Ranking, Step, Zone
 from schemas.usual_deal import usually
 
 
@@ -78,6 +79,7 @@ class Program:
     boards: int  # side by side: 2 of a double board
     redeals: bool  # a card may bring a redeal in the middle of the hand
     lively: bool  # cards make things happen, are offered, flipped, or lie on the table
+    deal_hangs_on: tuple[Option, ...]  # options that decide what is dealt or posted
     plain: bool  # one contest for the high hand, one board, no wild card and no trigger
     # kept here because a definition is dear to hash
     questions: dict[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
@@ -255,5 +257,6 @@ def compile_game(game: GameDef) -> Program:
         boards=max((zone.boards for zone in game.zones), default=1),
         redeals=any(trigger.do == "redeal" for trigger in game.triggers),
         lively=bool(game.triggers) or any(map(_lively, lines)),
+        deal_hangs_on=options_of_the_deal(game),
         plain=is_plain(game),
     )

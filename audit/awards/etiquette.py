@@ -89,6 +89,8 @@ def _tabled(t: Table, award: Award, payees: set[int]) -> None:
     """A contested pot goes to a tabled hand."""
     if award.mid is None or t.program.by_legs:
         return  # legs take the pot, and no hand need be shown
+    if t.found("VAR063"):
+        return  # cards that were not turned in their time: told there
     contested = {s for _, eligible in award.mid.layers if len(eligible) > 1 for s in eligible}
     hidden = [
         s for s in sorted(payees & contested) if t.live[s] and (s not in t.shown or _in_part(t, s))

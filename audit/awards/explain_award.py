@@ -72,7 +72,7 @@ def explained(t: Table, mid: Middle, paid: Paid, fits: Fits) -> Owed | None:
 def _cards_otherwise(
     t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]
 ) -> Owed | None:
-    if _views(t) > MANY_VIEWS:
+    if _views(t) > MANY_VIEWS or _may_follow(t):
         return Owed([], certain=False)  # one of them may make the payment right
     for seat, cards in _card_views(t):
         board, cells, down, up = t.board, t.cells, list(t.down), list(t.up)
@@ -118,11 +118,19 @@ def _card_views(t: Table) -> list[View]:
         elif kind == "shown":
             views.append((seat, _as_shown(t, seat)))
     for seat, more in t.extra_cards.items():
-        held = t.seat_cards(seat)
-        views += [(seat, kept) for kept in _without(held, more)]
-        if more < 0:
-            views.append((seat, held + [-1] * -more))
+        for holder in dict.fromkeys((seat, t.partners.get(seat, seat))):  # partners hold as one
+            held = t.seat_cards(holder)
+            views += [(holder, kept) for kept in _without(held, more)]
+            if more < 0:
+                views.append((holder, held + [-1] * -more))
     return views
+
+
+def _may_follow(t: Table) -> bool:
+    """Whether a card that a deal left out may have come right behind one that makes the next rank
+    wild: whose hand is best then hangs on it."""
+    follows = any(wild.follow is not None for wild in t.game.wilds)
+    return follows and any(more < 0 for more in t.extra_cards.values())
 
 
 def _without(cards: list[int], count: int) -> list[list[int]]:

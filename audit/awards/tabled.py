@@ -8,7 +8,7 @@ from audit.ahead import written_again
 from audit.cards.boards import of_a_run
 from audit.cards.dealt import no_more_betting
 from audit.cards.dummies import show_dummy
-from audit.cards.held import name_card
+from audit.cards.held import left_out, name_card
 from audit.cards.seen import see
 from audit.events.dues import pay_due
 from audit.events.side_faults import said_elsewhere
@@ -106,8 +106,16 @@ def _show(t: Table, seat: int, i: int) -> None:
     elif t.level <= Level.SHOWDOWN and not t.dealt_count[seat]:
         (t.up if face == UP else t.down)[seat].append(card)
         see(t, card, i, seat)
+    elif (holder := _short_of(t, seat, card, i)) >= 0:
+        (t.up if face == UP else t.down)[holder].append(card)
     else:
         _never_dealt(t, seat, card, i)
+
+
+def _short_of(t: Table, seat: int, card: int, i: int) -> int:
+    """Whose deal left the card out, the seat's that shows it or its partner's; -1 for nobody's."""
+    holders = dict.fromkeys((seat, t.partners.get(seat, seat)))
+    return next((one for one in holders if left_out(t, one, card, i)), -1)
 
 
 def _kept_too_many(t: Table, seat: int, card: int, i: int) -> None:

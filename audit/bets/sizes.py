@@ -7,6 +7,7 @@ pot-limit). Who may raise: not yet acted, or facing at least the last full raise
 from typing import NamedTuple
 
 from audit.bets.capped import over_hand_cap
+from audit.events.dues import unpaid_prices
 from audit.program import Line
 from audit.table import Table
 from schemas.cards import rank_of
@@ -281,6 +282,8 @@ def _over_pot(t: Table, seat: int, total: int) -> Wrong | None:
         t.unknown("BET007")  # an empty pot measures nothing: that nobody posted is told already
     elif most < total <= most + doubtful:
         t.unknown("BET007")  # chips of an act nobody wrote may have lain there: told at that act
+    elif most < total <= most + unpaid_prices(t):
+        t.unknown("BET007")  # a price nobody paid is taken to lie there: told by itself
     elif total > most:
         verb = "raised to" if t.price else "bet"
         return Wrong(

@@ -113,6 +113,8 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     if not passed:
         return
     opener = passed[0]
+    if not t.begun:  # of several that may open, the one that acts now was taken to
+        opener = next((s for s in t.opening if s in passed and acts_next(t, s, i)), opener)
     later = {s for s in passed if acts_in_round(t, s, i)}
     swapped = acts_next(t, opener, i) and _next_able(t, seat) != opener
     if not t.begun and opener in later and not swapped:

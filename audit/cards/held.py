@@ -55,7 +55,19 @@ def _take_known(t: Table, seat: int, card: int, event: int) -> bool:
             name_card(t, seat, card, event)
             pile.remove(card)
             return True
-    return False
+    return card not in t.thrown.get(seat, ()) and left_out(t, seat, card, event)
+
+
+def left_out(t: Table, seat: int, card: int, i: int) -> bool:
+    """Whether ``card``, which the seat was not dealt, stands for one that a deal told as short left
+    out: it was dealt, and nobody wrote it. Each missing card is good for one."""
+    if t.extra_cards.get(seat, 0) >= 0 or t.seen >> card & 1:
+        return False
+    if not any(f.code == "MIS004" and seat in f.seats for f in t.findings):
+        return False
+    t.extra_cards[seat] += 1
+    name_card(t, seat, card, i)
+    return True
 
 
 def _take_unknown(t: Table, seat: int, count: int) -> list[int]:

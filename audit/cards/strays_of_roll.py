@@ -44,7 +44,7 @@ def unscheduled_roll(t: Table, i: int) -> int:
 def stray_roll(t: Table, line: Line, i: int) -> int:
     """A roll in a betting round: late from a seat that owed one, else one too many."""
     seat = t.seats[i]
-    if seat in t.missed_rolls and not t.rolled_now.get(seat):
+    if seat in t.missed_rolls and not t.rolled_now.get(seat) and not _others_follow(t, i):
         t.rolled_now[seat] = 1
         turn_up(t, seat, t.card(i), i, line.step.cite)
         return i + 1
@@ -60,3 +60,8 @@ def stray_roll(t: Table, line: Line, i: int) -> int:
     ):
         return -1
     return unscheduled_roll(t, i)
+
+
+def _others_follow(t: Table, i: int) -> bool:
+    """Whether others roll right behind event ``i``: then it is the next roll of the table."""
+    return i + 1 < t.end and t.kinds[i + 1] == Kind.ROLL and t.seats[i + 1] != t.seats[i]

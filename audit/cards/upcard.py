@@ -1,6 +1,6 @@
 """A player's own face-down card goes face up: can it be one of his?"""
 
-from audit.cards.held import name_card
+from audit.cards.held import left_out, name_card
 from audit.events.triggers import came
 from audit.table import Table
 from schemas.cards import card_text
@@ -24,7 +24,7 @@ def turn_up(t: Table, seat: int, card: int, i: int, article: str) -> None:
     elif -1 in down and not (t.thrown and card in t.thrown.get(seat, ()) and t.seen & 1 << card):
         down.remove(-1)
         name_card(t, seat, card, i)
-    else:
+    elif not left_out(t, seat, card, i):
         already = card in t.up[seat]
         if already and card in t.misfaced:
             return  # dealt face up by mistake, and counted as his roll: told at the deal

@@ -90,7 +90,7 @@ def bet(d: DealtTable, line: Line) -> None:
         _round(d, line, able)
     give_back(d)
     for seat in d.must_fold:
-        d.live[seat] = False
+        d.live[seat] = d.live[seat] and sum(d.live) < 2  # the last one left has won
     d.price = d.last_raise = d.raises = 0
     d.in_round = [0] * d.n
 

@@ -20,6 +20,8 @@ def flip(d: DealtTable, line: Line) -> None:
     if d.leader >= 0 and not d.live[d.leader]:
         d.leader = _best_showing(d)
     for seat in _flippers(d):
+        if sum(d.live) < 2:
+            break  # the last one left has won, whatever a hand that was folded showed
         if not _down(d, seat):
             d.live[seat] = False
             continue
@@ -69,7 +71,7 @@ def _flips(d: DealtTable, line: Line, seat: int) -> None:
         elif _leads(d, line, seat):
             d.leader = seat
     _write(d, seat, said)
-    if d.leader != seat:
+    if d.leader != seat and sum(d.live) > 1:
         d.live[seat] = False
 
 

@@ -112,9 +112,9 @@ def _settled_by_the_rest(
 ) -> list[int]:
     """Whether who said nothing was in or out, as far as the record tells; who owed a word.
 
-    In turn, the last need not speak once all before him are out. Beside one who went in or showed,
-    who is never heard of again is taken to be out, as a seat that acts no more is taken to have
-    folded. A payment alone proves nothing of the others.
+    In turn, the very last need not speak once all before him are out. Beside one who went in or
+    showed, who is never heard of again is taken to be out, as a seat that acts no more is taken to
+    have folded. A payment alone proves nothing of the others.
     """
     if len(mute) == 1 < len(waiting) and t.live_count == 1:
         if t.program.dummies:  # he may still go out, and leave the dummy alone
@@ -122,7 +122,8 @@ def _settled_by_the_rest(
             go(t, mute[0], "in" if goes else "out")
             return mute
         go(t, mute[0], "in")
-        return [] if t.terms.value(line.step.timing) == "in-turn" else mute
+        in_turn = t.terms.value(line.step.timing) == "in-turn"
+        return [] if in_turn and _may_be_last(t, line, waiting, mute[0]) else mute
     said_or_showed = t.ins | {s for s in mute if shows_later(t, s, i)}
     heard = [s for s in mute if went_in(t, s, i)]
     for seat in heard:
@@ -131,6 +132,13 @@ def _settled_by_the_rest(
         if seat not in heard and said_or_showed:
             go(t, seat, "out")
     return mute
+
+
+def _may_be_last(t: Table, line: Line, waiting: list[int], seat: int) -> bool:
+    """Whether the seat comes last where declarations go in turn; also where nobody can tell."""
+    starters = _may_start(t, line, waiting)
+    after = [next(s for s in t.clockwise(seat) if s in waiting)]
+    return not starters or after[0] in starters
 
 
 def _timing(t: Table, line: Line, said: list[int], waiting: list[int]) -> None:

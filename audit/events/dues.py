@@ -47,32 +47,8 @@ def _price(t: Table, word: str, pot: Chips) -> Chips:
 
 
 def prices(t: Table, due: Due, i: int) -> list[Chips]:
-    """What the seat may have to pay at event ``i``: one amount for each price it may be. Where one
-    before did not pay what he owed, the pot is matched as it lies, or as it was to be."""
-    pot, missing = _pot_for(t, due, i), _missing(t, due)
-    found = [_price(t, word, pot) for word in due.words]
-    if missing:
-        found += [_price(t, word, pot + missing) for word in due.words if word[:5] == "match"]
-    return found
-
-
-def _missing(t: Table, due: Due) -> Chips:
-    """What was to be paid for cards that came before this one, and those who owed played on."""
-    missing = 0
-    for other in t.dues:
-        if other is due:
-            break
-        if other.at < 0 and _played_on(t, other) >= 0:
-            missing += max(0, _price(t, other.words[0], other.pot + missing))
-    return missing
-
-
-def dues_at_redeal(t: Table, stop: int) -> None:
-    """At event ``stop`` the cards went back: who has not played on yet owes nothing for his."""
-    for due in t.dues:
-        if due.at < 0 and due.until < 0:
-            due.until = stop
-    t.dues = [due for due in t.dues if due.at >= 0 or _played_on(t, due) >= 0]
+    """What the seat may have to pay at event ``i``: one amount for each price it may be."""
+    return [_price(t, word, _pot_for(t, due, i)) for word in due.words]
 
 
 def _pot_for(t: Table, due: Due, i: int) -> Chips:
@@ -81,10 +57,26 @@ def _pot_for(t: Table, due: Due, i: int) -> Chips:
     for other in t.dues:
         if other is due:
             break
-        if other.at < 0 and other.until < 0 and _pays_later(t, other.seat, i):
+        if other.at < 0 and _pays_later(t, other.seat, i):
             pot += max(0, _price(t, other.words[0], pot))
     behind = t.dues[t.dues.index(due) + 1 :] if due in t.dues else []
     return pot - sum(other.paid for other in behind if other.at >= 0 and other.paid > 0)
+
+
+def _had_all_paid(t: Table, due: Due) -> Chips:
+    """What would lie in the middle for this payer if all before him had paid their prices."""
+    return t.pot + unpaid_prices(t, due)
+
+
+def unpaid_prices(t: Table, before: Due | None = None) -> Chips:
+    """What nobody has paid so far, of those who had to ``before`` another or at all."""
+    missing = t.never_paid
+    for due in t.dues:
+        if due is before:
+            break
+        if due.at < 0:
+            missing += max(0, _price(t, due.words[0], due.pot + missing))
+    return missing
 
 
 def _pays_later(t: Table, seat: int, i: int) -> bool:
@@ -107,7 +99,8 @@ def pay_due(t: Table, seat: int, amount: Chips, i: int) -> None:
     said = plain(t.word(i))
     named = [one for one in waiting if said and plain(one.id.replace("_", " ")) == said]
     exact = [one for one in named or waiting if amount in prices(t, one, i)]
-    settle_due(t, (exact or [(named or waiting)[-1]])[0], amount, i)
+    in_time = [one for one in exact if not 0 <= _played_on(t, one) < i]
+    settle_due(t, (in_time or exact or [(named or waiting)[-1]])[0], amount, i)
 
 
 def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
@@ -118,9 +111,13 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
         if amount == NOT_NOTED or amount not in right:
             t.unknown("VAR061")
         return
+    if amount in [_price(t, word, _had_all_paid(t, due)) for word in due.words]:
+        return  # the pot as it should have been: a price nobody paid before is told by itself
     if t.all_in[due.seat] or (t.own_stacks and 0 <= t.stack[due.seat] <= amount < max(right)):
         return  # all he had
     owed = max(right)
+    if any(word.startswith("match-pot") for word in due.words):
+        t.never_paid += amount - owed  # he matched another pot: who matches it next does so too
     t.find(
         "VAR061",
         i,
@@ -134,35 +131,61 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
     )
 
 
+def settle_before_a_redeal(t: Table) -> None:
+    """Prices of cards that go back: who had played on without paying; nobody owes any more."""
+    for due, at in _waiting(t):
+        if due.broke or "free" in due.words or not t.procedure:
+            t.unknown("VAR060")
+        else:
+            _unpaid(t, due, at)
+            t.never_paid += max(0, _price(t, due.words[0], due.pot))
+    t.dues = [due for due in t.dues if due.at >= 0]
+
+
+def _waiting(t: Table) -> list[tuple[Due, int]]:
+    """What was never paid though the seat played on, with the first event that shows it."""
+    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0 and not _no_right(t, due)]
+    return [(due, at) for due, at in waiting if at >= 0]
+
+
+def _no_right(t: Table, due: Due) -> bool:
+    """Whether the card, or one of the seat's offered ones, is told as one too many: nobody had it
+    to sell."""
+    offered = any(one.id == due.id and one.do == "offer" for one in t.game.triggers)
+    told = [f for f in t.findings if f.code == "MIS004" and due.seat in f.seats]
+    return any(offered or f.event == due.event for f in told)
+
+
 def settle_dues(t: Table) -> None:
     """At the end of the hand: who played on without paying, at the first event that proves it."""
     if t.procedure:
         for due in t.dues:
             _late(t, due)
-    waiting = [(due, _played_on(t, due)) for due in t.dues if due.at < 0]
-    waiting = [(due, at) for due, at in waiting if at >= 0]
+    waiting = _waiting(t)
     if waiting and not t.procedure and _lay_in_the_pot(t, [due for due, _ in waiting]):
         return
     for due, at in waiting:
         if due.broke or "free" in due.words or t.level < Level.ACTIONS:
-            if due.until < 0:
-                t.unpaid_open.add((due.id, due.seat))
+            t.unpaid_open.add((due.id, due.seat))
             t.unknown("VAR060")
             continue
-        if due.until < 0:  # else the card is gone
-            t.unpaid.add((due.id, due.seat))
-            t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
-        price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
-        price = capped(t, price) if due.words[0].startswith("match-pot") else price
-        t.find(
-            "VAR060",
-            at,
-            f"{t.name(due.seat)} {_did(t, at)} without paying for {due.what}",
-            seats=(due.seat,),
-            article=due.cite,
-            recorded="nothing",
-            expected=t.chips(price) if price >= 0 else "the price",
-        )
+        t.unpaid.add((due.id, due.seat))
+        t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
+        _unpaid(t, due, at)
+
+
+def _unpaid(t: Table, due: Due, at: int) -> None:
+    price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
+    price = capped(t, price) if due.words[0].startswith("match-pot") else price
+    t.find(
+        "VAR060",
+        at,
+        f"{t.name(due.seat)} {_did(t, at)} without paying for {due.what}",
+        seats=(due.seat,),
+        article=due.cite,
+        recorded="nothing",
+        expected=t.chips(price) if price >= 0 else "the price",
+    )
 
 
 def _did(t: Table, at: int) -> str:
@@ -189,11 +212,13 @@ def _played_on(t: Table, due: Due) -> int:
     """The first event that shows the seat in the hand beyond its card; -1 when it folded and that
     is as good as paying."""
     rounds = 0
-    for j in range(due.event + 1, t.end if due.until < 0 else due.until):
+    for j in range(due.event + 1, t.end):
         kind, seat = t.kinds[j], t.seats[j]
         rounds += kind == Kind.ROUND
         if seat == due.seat and kind in (Kind.FOLD, Kind.MUCK):
             return -1 if due.or_fold else j
+        if kind == Kind.POT and due.or_fold and t.live_count < 2:
+            return -1  # all others folded: who is left has won, and need not pay to stay in
         if kind in PLAYS_ON and (seat == due.seat or kind in NAMELESS):
             return j
         if kind == Kind.DEAL and seat == due.seat and rounds:

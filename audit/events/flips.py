@@ -56,7 +56,7 @@ def flip_to_beat(t: Table, line: Line, i: int) -> int:
         if current in t.beaten:
             _betting_behind(t, line, i)
         _next_are_out(t, line, i)
-    if t.leader == current and not any(t.down[seat] for seat in flippers(t)):
+    if t.leader == current and not any(cards_left(t, seat) for seat in flippers(t)):
         _all_are_out(t, line, i)
     return i
 
@@ -76,9 +76,14 @@ def _next_are_out(t: Table, line: Line, i: int) -> None:
     if i < t.end and t.kinds[i] == Kind.ROUND:
         return
     for seat in flippers(t):
-        if t.down[seat]:
+        if cards_left(t, seat):
             break
         _out(t, line, seat, i)
+
+
+def cards_left(t: Table, seat: int) -> int:
+    """How many cards he has to flip; one dealt to him too many, which was told, is none of them."""
+    return max(0, len(t.down[seat]) - max(0, t.extra_cards.get(seat, 0)))
 
 
 def _betting_behind(t: Table, line: Line, i: int) -> None:
@@ -101,7 +106,7 @@ def _gives_up(t: Table, current: int, seat: int) -> bool:
     """Whether ``seat`` folds in its flips, or comes to flip behind a hand that is out."""
     if current in (NOBODY, seat):
         return True
-    done = t.leader != current and not (t.live[current] and t.down[current])
+    done = t.leader != current and not (t.live[current] and cards_left(t, current))
     return done and seat in [one for one in flippers(t) if one != current][:1]
 
 
@@ -122,7 +127,7 @@ def _begins(t: Table, line: Line, seat: int, i: int) -> None:
     for one in flippers(t):
         if one == seat:
             break
-        if not t.down[one]:
+        if not cards_left(t, one):
             _out(t, line, one, i)
             continue
         if t.hand.button < 0 and t.flipper < 0:
@@ -190,12 +195,12 @@ def _is_done(t: Table, line: Line, seat: int, led: int, i: int) -> bool:
         t.unknown("VAR065")
         if taken_to_lead(t, line, seat, i):
             t.leader = seat
-        elif not t.down[seat] and not written_again(t, seat, i - 1):
+        elif not cards_left(t, seat) and not written_again(t, seat, i - 1):
             if t.all_in[seat]:
                 t.stopped.append(seat)  # he may lead, and another bets first
             t.fold(seat)  # what he held beat nothing, as it was played
         return True
-    if t.down[seat]:
+    if cards_left(t, seat):
         _stopped(t, line, seat, i)
         return True
     _out(t, line, seat, i)
@@ -216,7 +221,7 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
     t.find(
         "VAR065",
         i,
-        f"{t.name(seat)} stopped flipping with {len(t.down[seat])} cards down and did not lead",
+        f"{t.name(seat)} stopped flipping with {cards_left(t, seat)} cards down and did not lead",
         seats=(seat,),
         article=line.step.cite,
         recorded="no further flip",
@@ -227,7 +232,9 @@ def _stopped(t: Table, line: Line, seat: int, i: int) -> None:
 
 
 def _out(t: Table, line: Line, seat: int, i: int) -> None:
-    """All his cards show, and another hand is better."""
+    """All his cards show, and another hand is better; the last one left has won all the same."""
+    if t.live_count < 2:
+        return
     t.beaten.add(seat)
     plays = next((j for j in range(i, t.end) if t.seats[j] == seat and t.kinds[j] in ACTS), NOBODY)
     if plays >= 0 and t.kinds[plays] != Kind.FOLD:
@@ -247,7 +254,7 @@ def _out(t: Table, line: Line, seat: int, i: int) -> None:
 def _nobody_flipped(t: Table, line: Line, first: int, i: int) -> int:
     """No flip where one comes: those with nothing left to flip are out, the others were passed."""
     for seat in flippers(t):
-        if not t.down[seat]:
+        if not cards_left(t, seat):
             _out(t, line, seat, i)
     left = flippers(t)
     if t.live_count > 1 and left and line.step.loop:

@@ -24,7 +24,6 @@ class Due:
     at: int = -1  # event of the payment
     pot: Chips = 0  # what lay in the middle at the card
     or_fold: bool = False  # who folds pays nothing; not so for a card that was bought
-    until: int = -1  # the redeal at which the card went back
 
 
 @dataclass(slots=True)

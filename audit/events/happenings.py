@@ -4,7 +4,7 @@ from audit.events.happening import Due, Duty, Right, Turns
 from audit.program import Line, Program
 from audit.stacks import Stacks
 from audit.terms import Terms
-from schemas.hand import Hand
+from schemas.hand import Chips, Hand
 from schemas.verdict import NextPot, Transfer
 
 
@@ -29,6 +29,7 @@ class Happenings(Stacks):
 
     def _nothing_happened(self) -> None:
         self.dues: list[Due] = []  # prices that cards made players pay
+        self.never_paid: Chips = 0  # by how much the pot matched was larger than what lies there
         self.rights: list[Right] = []  # to one more card
         self.duties: list[Duty] = []  # what has to follow a card
         self.killed: set[int] = set()  # who is out by a card, and has yet to say so

@@ -6,7 +6,8 @@ still in are dealt to anew.
 
 from collections.abc import Callable
 
-from audit.events.dues import dues_at_redeal
+from audit.events.dues import settle_before_a_redeal
+from audit.events.rights import settle_rights
 from audit.table import Table
 from schemas.events import Kind
 
@@ -24,18 +25,19 @@ def replay_redeals(t: Table, follow: Follow) -> int:
             break
         t.end = stop
         follow(t, start, start, start > 0)
+        settle_rights(t)
+        settle_before_a_redeal(t)
         t.end = whole
-        _cards_back(t, stop)
+        _cards_back(t)
         start = stop + 1
     return start
 
 
-def _cards_back(t: Table, stop: int) -> None:
-    """The table before a new deal: nothing lies anywhere, and nobody owes for a card that is gone
-    but who had played on with it."""
+def _cards_back(t: Table) -> None:
+    """The table before a new deal: nothing lies anywhere, and nobody owes for a card that is
+    gone."""
     t.ended_early = False
     t.put_cards_back()
     t.rights.clear()
     t.turns.clear()
-    dues_at_redeal(t, stop)
     t.leader = t.flipper = t.fallen = -1

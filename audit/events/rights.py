@@ -153,6 +153,16 @@ def _brings(t: Table, right: Right, card: int) -> bool:
     return fits(t, right.trigger.on, right.seat, card)
 
 
+def _spent(t: Table, right: Right) -> set[int]:
+    """Cards of the seat that have brought it a card each: they bring no second one. Nor do those
+    cards themselves, unless the game says that it goes on so."""
+    mine = [one for one in t.rights if one.seat == right.seat and one.trigger is right.trigger]
+    spent = {t.card(one.event) for one in mine if one.sure and one.card_at >= 0}
+    if right.trigger.offer is not None and not right.trigger.offer.chains:
+        spent |= {t.card(one.card_at) for one in mine if one.card_at >= 0}
+    return spent
+
+
 def settle_rights(t: Table) -> None:
     """At the end of the hand: extra cards whose right hangs on a card nobody had seen."""
     for right in t.rights:
@@ -163,7 +173,7 @@ def settle_rights(t: Table) -> None:
             continue  # the card that gave the right may be the one that is missing
         if -1 in held:
             t.unknown("MIS004")
-        elif not any(_brings(t, right, card) for card in held):
+        elif not any(_brings(t, right, card) for card in held if card not in _spent(t, right)):
             card = t.card(right.card_at)
             t.find(
                 "MIS004",

@@ -14,6 +14,6 @@ def settle(t: Table) -> None:
         return
     pool_hands(t)
     settle_loops(t)
-    settle_dues(t)
     settle_rights(t)
+    settle_dues(t)
     settle_duties(t)

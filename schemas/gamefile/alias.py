@@ -13,10 +13,11 @@ _NAMES = ("doc", "updated", "reconstructed", "authority", "known", "base", "path
 
 def same_game(one: GameDef, other: GameDef) -> bool:
     """Whether every hand of one would be judged as a hand of the other, cites apart."""
-    return bool(_bare(one) == _bare(other))
+    return bool(substance(one) == substance(other))
 
 
-def _bare(game: GameDef) -> Any:
+def substance(game: GameDef) -> Any:
+    """All that hands are judged by, as tuples: the same for games that are one, cites apart."""
     unnamed = {name: type(getattr(game, name))() for name in ("id", "name", "aliases", *_NAMES)}
     return _uncited(replace(game, explicit=(), **unnamed))
 

@@ -151,7 +151,7 @@ def _gaps(zone: Table, path: Path) -> Iterator[Problem]:
     if gaps and not zone.get("rows"):
         yield Problem((*path, "gaps"), "only a grid, with `rows` and `cols`, has gaps")
         return
-    for index, text in enumerate(gaps):
+    for index, text in enumerate(gaps if zone.get("cols") else ()):
         row, col = place_of_cell(cell(text))
         if row >= zone["rows"] or col >= zone["cols"]:
             said = (

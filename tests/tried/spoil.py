@@ -34,8 +34,13 @@ def payees_swapped(dealt: DealtHand, owed: dict[str, int], rng: Random) -> str:
 
 
 def card_missing(dealt: DealtHand, owed: dict[str, int], rng: Random) -> str:
-    """The last card of a seat in one deal was not dealt."""
-    return _dealt(dealt, owed, rng, lambda text: text[:-2].rstrip("^_"))
+    """The last card of a seat in one deal was not dealt; where it was the only one, the seat."""
+    return _dealt(dealt, owed, rng, _one_less)
+
+
+def _one_less(part: str) -> str:
+    left = part[:-2].rstrip("^_")
+    return left if not left.endswith(" ") else ""
 
 
 def card_too_many(dealt: DealtHand, owed: dict[str, int], rng: Random) -> str:
@@ -43,7 +48,9 @@ def card_too_many(dealt: DealtHand, owed: dict[str, int], rng: Random) -> str:
     table = dealt.table
     if table is None or not table.stub:
         return ""
-    return _dealt(dealt, owed, rng, lambda text: text + card_text(table.stub[0]))
+    written = dealt.sheet(owed)
+    fresh = [text for card in table.stub if (text := card_text(card)) not in written]
+    return _dealt(dealt, owed, rng, lambda text: text + fresh[0]) if fresh else ""
 
 
 def _dealt(
@@ -59,7 +66,7 @@ def _dealt(
     parts = lines[at].removeprefix("deal ").split("  ")
     name = rng.choice(out)
     spoilt = [change(part) if part.startswith(f"{name} ") else part for part in parts]
-    lines[at] = f"deal {'  '.join(spoilt)}"
+    lines[at] = f"deal {'  '.join(part for part in spoilt if part)}"
     return "\n".join(lines) + "\n" if spoilt != parts else ""
 
 
