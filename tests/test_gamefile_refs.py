@@ -62,6 +62,7 @@ WRONG = [
     ('cells = ["r2c2"]', 'cells = ["r1c3"]', "no card lies at r1c3"),
     ('["r1c2", "r2c2"]', '["r1c1", "r2c2"]', "no card lies at r1c1"),
     ('gaps = ["r1c1"', 'gaps = ["r4c1"', "r4c1 lies outside this grid"),
+    ("rows = 3, cols = 3", "rows = 3", "a grid has both `rows` and `cols`"),
     ("cells = 5, boards = 2", "rows = 2, cols = 2, boards = 2", "several boards are for a plain"),
     ('openers = "pair-of-jacks"', 'openers = "pair-of-jack"', "did you mean `pair-of-jacks`"),
     ('price = "extra-card"', 'price = "Extra card"', "a stake is called by small letters"),
