@@ -50,6 +50,8 @@ def forced_money(
         due = stakes.get("ante" if is_ante else BLINDS.get(event.cell, ""), 0)
         has = table.left[player]
         to[player] = due if has != NOT_NOTED and event.amount == min(due, has) else event.amount
+        if not is_ante and not to[player]:
+            raise NoSuchWord("a blind of nothing", event)
         if is_ante:
             table.pay(player, event.amount, in_round=False)
         else:
