@@ -29,11 +29,13 @@ bench: $(READY)
 
 # 20,000 spoilt inputs to both readers and the judge, two minutes at most; always the same ones.
 # Then 100 legal hands of each game, dealt at random, all of which must be judged clean; faults put
-# into 20 of each; and those hands at lower levels, where nobody may be accused.
+# into 20 of each; and those hands at lower levels, where nobody may be accused. Last, what the
+# express lane says of hands as they were dealt and spoilt: what the complete judge says, or nothing.
 fuzz: $(READY)
 	@$(BIN)/python -m tests.fuzz 10000 60
 	@$(BIN)/python -m tests.tried 100
 	@$(BIN)/python -m tests.tried.spoilt 20
+	@$(BIN)/python -m tests.tried.lane 5
 
 # Each entry of a game taken out in turn: its cases must notice. `make mutants GAMES="omaha razz"`.
 mutants: $(READY)

@@ -9,6 +9,7 @@ from audit.coverage import coverage, features
 from audit.events.legs import legs_after
 from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
+from audit.express.steps.ready import Ready, made_ready
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
@@ -47,7 +48,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
-        self.lane = Lane(self.plan)
+        self.lane = Lane(self.plan, self.program, self._ready_of)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game, or several."""
@@ -69,11 +70,18 @@ class Judge:
             return judge_without_a_game(hand, profile, called)
         if program.game.status == "missing":
             return judge_without_its_text(hand, profile, program.game)
-        play = None if self.trace or left is not None else play_of(hand)
+        proved = self._by_the_lane(hand, left) if not self.trace else None
+        if proved is not None:
+            return proved
+        return self.judge_completely(hand, program, profile, left or NO_NIGHT)
+
+    def _by_the_lane(self, hand: Hand, left: NightLeaves | None) -> Verdict | None:
+        """The verdict where the express lane proves the hand clean."""
+        play = play_of(hand) if left is None else None
         clean = self.lane.prove(play) if play is not None else None
         if clean is not None:
             return verdict_of(clean)
-        return self.judge_completely(hand, program, profile, left or NO_NIGHT)
+        return self.lane.follow(hand, left or NO_NIGHT)
 
     def judge_completely(
         self, hand: Hand, program: Program, profile: Profile, left: NightLeaves = NO_NIGHT
@@ -93,6 +101,17 @@ class Judge:
                 terms = self._terms_of(unplayed(table), program, profile)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
+
+    def _ready_of(self, hand: Hand, program: Program) -> Ready | None:
+        """What the express lane needs for hands of any game; None when it does not take them."""
+        terms = self._terms_of(hand, program, self.profile(hand.profile))
+        return made_ready(hand, program, terms, self._features_of(program))
+
+    def _features_of(self, program: Program) -> frozenset[str]:
+        key = program.game.id
+        if key not in self._features:
+            self._features[key] = features(program)
+        return self._features[key]
 
     def profile(self, named: str) -> Profile:
         """The rulebook a record names, else the house's."""
@@ -120,11 +139,8 @@ class Judge:
         rulings = weigh_rulings(t, award)
         set_stages(t)
         findings = finish(t)
-        key = t.game.id
-        if key not in self._features:
-            self._features[key] = features(t.program)
         spoken = {f.code for f in findings if f.state is not State.CANNOT_TELL}
-        ok, cannot, absent = coverage(self._features[key], t.level, spoken, t.cannot_tell)
+        ok, cannot, absent = coverage(self._features_of(t.program), t.level, spoken, t.cannot_tell)
         verdict = Verdict(
             verdict=summary(findings, award.state),
             award=award.state,

@@ -121,11 +121,19 @@ def _belongs_to_next(t: Table, line: Line, fallen: Fallen, i: int) -> bool:
 def _next_deals_too(t: Table, line: Line, i: int) -> bool:
     """Whether the step right after this one deals to the seats too, or card ``i`` is for one whom
     nobody wrote to have refused an offered one."""
+    later = step_behind(t, line)
+    if later is None:
+        return False
+    refused = later.op is Op.TAKE_OR_LEAVE and not (t.procedure and _asked_behind(t, i))
+    return later.op is line.op or refused
+
+
+def step_behind(t: Table, line: Line) -> Line | None:
+    """The step right after this one, of those that this hand has."""
     for later in t.program.after(line):
         if all(guarded(t, guard) for guard in later.step.guards):
-            refused = later.op is Op.TAKE_OR_LEAVE and not (t.procedure and _asked_behind(t, i))
-            return later.op is line.op or refused
-    return False
+            return later
+    return None
 
 
 def _asked_behind(t: Table, i: int) -> bool:

@@ -6,14 +6,26 @@ from audit.express.award import Clean
 from audit.express.plan import Plan
 from audit.express.proof import prove
 from audit.express.setting import Setting, setting_of
+from audit.express.steps.follow import follow
+from audit.express.steps.ready import REMEMBERED, Ready, Sorts, key_of
+from audit.night.carried import NightLeaves
+from audit.program import Program
+from schemas.hand import Hand
 from schemas.plays import Play, PlayTable
+from schemas.verdict import Verdict
 
 
 class Lane:
-    """The lane for one shelf and one house; ``plan_of`` knows both."""
+    """The lane for one shelf and one house; the three callables know both."""
 
-    def __init__(self, plan_of: Callable[[PlayTable], Plan | None]) -> None:
-        self._plan_of = plan_of
+    def __init__(
+        self,
+        plan_of: Callable[[PlayTable], Plan | None],
+        program_of: Callable[[str], Program | None],
+        ready_of: Callable[[Hand, Program], Ready | None],
+    ) -> None:
+        self._plan_of, self._program_of, self._ready_of = plan_of, program_of, ready_of
+        self._sorts: dict[str, Sorts] = {}  # by the game as called
         self._settings: dict[tuple[object, ...], Setting | None] = {}
 
     def setting(self, table: PlayTable) -> Setting | None:
@@ -30,6 +42,22 @@ class Lane:
         """The proof that one hand is clean; None when it is for the complete judge."""
         setting = self.setting(play.table)
         return prove(setting, play) if setting is not None else None
+
+    def follow(self, hand: Hand, left: NightLeaves) -> Verdict | None:
+        """The verdict on a hand of any game that is clean beyond doubt; None for the others."""
+        sorts = self._sorts.get(hand.game)
+        if sorts is None:
+            program = self._program_of(hand.game)
+            sorts = self._sorts[hand.game] = Sorts(program)
+        key = key_of(hand, sorts.topics)
+        if key is None or sorts.program is None:
+            return None
+        if key not in sorts.ready:
+            if len(sorts.ready) >= REMEMBERED:
+                sorts.ready.clear()
+            sorts.ready[key] = self._ready_of(hand, sorts.program)
+        ready = sorts.ready[key]
+        return follow(ready, hand, left) if ready is not None else None
 
     def proofs(self, plays: Iterable[Play | None]) -> Iterator[Clean | None]:
         """``prove`` for many hands, most of one table."""

@@ -1,0 +1,74 @@
+"""The express lane says of a hand what the complete judge says, or nothing."""
+
+import pytest
+
+from audit.judge import Judge
+from audit.night.chain import Chain
+from ingest.sheet import reader as sheet
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
+from tests.tried.lane import compared
+
+SHELF = Shelf()
+WHOLE = [game.id for game in SHELF.games() if game.status == "whole"]
+SEED = 5
+
+
+@pytest.mark.parametrize("id", WHOLE)
+def test_it_agrees_with_the_complete_judge(id: str) -> None:
+    found = compared(id, 2, SEED)
+    assert found.hands
+    assert not found.unlike
+
+
+NIGHT = """\
+night 2026-11-27
+unit 1
+records procedure
+stakes blinds 1/2
+seats 1 Ann  2 Bob  3 Cat
+buy Ann 20  Bob 20  Cat 20
+hand 1 texas-holdem dealer Cat
+announce structure no-limit
+blinds Ann 1  Bob 2
+deal Ann 9c7c  Bob JcAc  Cat AsJs
+bet Cat f  Ann c  Bob x
+burn
+board 9s Td 6h
+bet Ann x  Bob b 3  Ann f
+back Bob 3
+pot 4 -> Bob 4
+hand 2 texas-holdem dealer Ann
+announce structure no-limit
+blinds Bob 1  Cat 2
+deal Bob 9c7c  Cat JcAc  Ann AsJs
+bet Ann f  Bob r 22  Cat f
+back Bob 20
+pot 4 -> Bob 4
+"""
+
+
+def proved(text: str) -> list[bool]:
+    """For each hand of a night, whether the lane proves it by what the night leaves; and whether
+    it says what the complete judge says."""
+    nights, errors = sheet.read("night.hands", text)
+    assert not errors
+    judge, found = Judge(SHELF, house_without_file()), []
+    chain = Chain(nights[0], judge.house.profile)
+    for index, hand in enumerate(nights[0].hands):
+        left, program = chain.before(index), judge.program(hand.game)
+        assert program is not None
+        whole = judge.judge_completely(hand, program, judge.profile(hand.profile), left)
+        verdict = judge.lane.follow(hand, left)
+        assert verdict in (None, whole)
+        found.append(verdict is not None)
+        chain.after(hand, whole)
+    return found
+
+
+def test_a_hand_of_a_night_is_proved_by_carried_stacks() -> None:
+    assert proved(NIGHT) == [True, True]
+
+
+def test_more_than_a_carried_stack_is_for_the_complete_judge() -> None:
+    assert proved(NIGHT.replace("r 22", "r 50")) == [True, False]
