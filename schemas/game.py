@@ -137,3 +137,7 @@ class GameDef:
             return article.removeprefix("ref ")
         dagger = "†" if self.reconstructed and article not in self.explicit else ""
         return f"{self.doc} {article}{dagger}"
+
+    def cite_within(self, article: str) -> str:
+        """The article as the game's own page has it, which names the document at its head."""
+        return self.cite(article).removeprefix(f"{self.doc} ")

@@ -109,7 +109,7 @@ def describe(game: GameDef) -> GamePage:
 
 
 def _line(game: GameDef, id: str, text: str, cite: str) -> Line:
-    return Line(typed(id), text, game.cite(cite))
+    return Line(typed(id), text, game.cite_within(cite))
 
 
 def _announced(option: Option) -> bool:
@@ -119,7 +119,7 @@ def _announced(option: Option) -> bool:
 def _deck(game: GameDef) -> Line:
     jokers = {0: "no jokers", 1: "one joker among them"}
     said = jokers.get(game.jokers, f"{number(game.jokers)} jokers among them")
-    return Line("deck", f"{len(game.deck)} cards, {said}", game.cite(game.deck_cite))
+    return Line("deck", f"{len(game.deck)} cards, {said}", game.cite_within(game.deck_cite))
 
 
 def _source(game: GameDef) -> str:
@@ -135,7 +135,7 @@ def _players(game: GameDef) -> Line:
     said = f"{number(game.least_players)} to {number(game.most_players)} players"
     if game.players_derived:
         said += " (worked out from the deck; the document names no limit)"
-    return Line("players", said, game.cite(game.players_cite))
+    return Line("players", said, game.cite_within(game.players_cite))
 
 
 def _figure(game: GameDef) -> Figure | None:
@@ -153,7 +153,7 @@ def _row(zone: Zone, step: Step, row: int) -> tuple[str, ...]:
 
 def _step_line(game: GameDef, step: Step) -> Line:
     id = step.id.partition(".")[0] if step.until else step.id
-    return Line(id, step_text(game, step), game.cite(step.cite))
+    return Line(id, step_text(game, step), game.cite_within(step.cite))
 
 
 def _told_once(step: Step) -> bool:
@@ -164,11 +164,11 @@ def _told_once(step: Step) -> bool:
 def _hand_lines(game: GameDef) -> list[Line]:
     found = []
     for contest in game.contests:
-        use_cite, cite = game.cite(contest.use.cite or contest.cite), game.cite(contest.cite)
+        use_cite, cite = game.cite_within(contest.use.cite or contest.cite), game.cite_within(contest.cite)
         found.append(Line(contest.id, built(game, contest), use_cite))
         found.append(Line(contest.id, won(game, contest), cite))
         found += [Line(contest.id, said, cite) for said in order_lines(game, contest)]
-    return found + [Line(id, said, game.cite(cite)) for id, said, cite in pot_lines(game)]
+    return found + [Line(id, said, game.cite_within(cite)) for id, said, cite in pot_lines(game)]
 
 
 def typed(id: str) -> str:
@@ -183,7 +183,7 @@ def _option_line(game: GameDef, option: Option) -> Line:
     elif option.usual:
         said += f"; usually {option.usual}"
     said += f"; the {option.decided_by} decides" + conditions(option.required_if)
-    return Line(typed(option.id), said, game.cite(option.cite))
+    return Line(typed(option.id), said, game.cite_within(option.cite))
 
 
 def _silent_line(game: GameDef, silent: Silent) -> Line:
@@ -192,7 +192,7 @@ def _silent_line(game: GameDef, silent: Silent) -> Line:
         said += f"; the document calls {silent.usual} natural"
     elif silent.usual:
         said += f"; usually {silent.usual}"
-    return Line(typed(silent.topic), said, game.cite(silent.cite))
+    return Line(typed(silent.topic), said, game.cite_within(silent.cite))
 
 
 def articles(game: GameDef) -> list[Line]:

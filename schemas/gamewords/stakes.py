@@ -70,7 +70,7 @@ def _values(game: GameDef, word: str) -> tuple[str, ...]:
 
 def _of_steps(game: GameDef) -> Iterator[Stake]:
     for step in game.steps:
-        cite = game.cite(step.cite)
+        cite = game.cite_within(step.cite)
         if step.do == "force":
             yield from _forced(game, step, cite)
         elif step.do == "bet":
@@ -120,7 +120,7 @@ def _of_triggers(game: GameDef) -> Iterator[Stake]:
 
 
 def _of_trigger(game: GameDef, one: Trigger) -> Iterator[Stake]:
-    cite, ways = game.cite(one.cite), _values(game, one.price)
+    cite, ways = game.cite_within(one.cite), _values(game, one.price)
     for word in ways:
         if word.startswith("stake:"):
             what = "a card brought by" if one.offer is not None else "the price of"
