@@ -12,7 +12,7 @@ from reports.terminal.lines import error_caret
 from schemas.codes import code
 from schemas.errors import FloormanError
 from schemas.events import Kind
-from schemas.findings import State
+from schemas.findings import Finding, State
 from schemas.game import GameDef
 from schemas.hand import Hand, Ruling
 from schemas.profile import House
@@ -46,6 +46,7 @@ def judged_showdown(
     hand = _read(game, words)
     if not probe or Kind.POT in hand.kinds:
         verdict = judge(hand, shelf, house, trace=True)
+        verdict.findings = [f for f in verdict.findings if not _of_the_unnamed(f, definition)]
         told = Kind.POT in hand.kinds
         reason = untold(hand, verdict, definition) if told else ""
         each = _under_each(verdict, definition, words, shelf, house) if probe else ()
@@ -53,19 +54,28 @@ def judged_showdown(
     shown = [seat for seat, kind in zip(hand.seats, hand.kinds, strict=True) if kind == Kind.SHOW]
     if not shown:
         raise FloormanError("nobody shows a hand in these words", remedy="add 'show NAME CARDS'")
-    if len(set(shown)) == 1:
+    if len(set(shown)) == 1 and not any(contest.dummy for contest in definition.contests):
         who = hand.names[shown[0]]
         raise FloormanError(f"only {who} shows a hand", remedy="add who shows against it")
     pot = f'pot {PROBE} -> "{hand.names[shown[0]]}"'
     probed = _read(game, [*words, pot])
     verdict = judge(probed, shelf, house, trace=True)
     reason = untold(probed, verdict, definition)
-    verdict.findings = [f for f in verdict.findings if code(f.code).area not in ("AWD", "POT")]
+    verdict.findings = [
+        f
+        for f in verdict.findings
+        if code(f.code).area not in ("AWD", "POT") and not _of_the_unnamed(f, definition)
+    ]
     verdict.transfers = []
     each = _under_each(verdict, definition, [*words, pot], shelf, house)
     if each:  # nobody was paid: whoever shows first, it is a question of the readings
         verdict.award = "needs-ruling"
     return Showdown(probed, verdict, False, reason, each)
+
+
+def _of_the_unnamed(found: Finding, game: GameDef) -> bool:
+    """Whether a finding counts those who were dealt in: who folded is not named at the showdown."""
+    return found.code == "DEK005" and int(found.recorded) < game.least_players
 
 
 def readings_differ(verdict: Verdict) -> bool:

@@ -54,6 +54,21 @@ def test_one_hand_wins_nothing() -> None:
     assert "players" not in done.output
 
 
+# Who is in alone has a flush, which four kings beat and two pair do not.
+@pytest.mark.parametrize(
+    ("shows", "says"),
+    [
+        ("show Ann Qh2h3c4c  dummy KsKcKd2d", "nobody wins, it stays in the pot"),
+        ("show Ann Qh2h3c4c  dummy Ks7s7d2d", "Ann wins with ace-high flush"),
+        ("show Ann Qh2h3c4c", "cannot tell who wins: the hand that must be beaten was not noted"),
+    ],
+)
+def test_one_hand_against_the_dummy(shows: str, says: str) -> None:
+    done = run("showdown", "holm", "board AhKh9h8d", shows)
+    assert says in done.output
+    assert "dealt in" not in done.output, "who folded is not named at the showdown"
+
+
 # Ann's low wins a claim of both only where one half is enough: she is beaten for the high.
 DECLARED = (
     "declare Ann both  Bob high  Cat low",

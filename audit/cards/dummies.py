@@ -10,6 +10,7 @@ from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import Kind
 from schemas.game import Contest
+from schemas.hand import Level
 
 # What goes on for one alone: cards, where a hand that nobody holds must be beaten.
 FOR_ONE_ALONE = frozenset({Op.DEAL_BOARD, Op.DEAL_GRID, Op.TURN, Op.TABLE, Op.TABLE_TURN, Op.DUMMY})
@@ -65,8 +66,11 @@ def _best_tie(t: Table) -> bool | None:
 
 
 def show_dummy(t: Table, i: int) -> None:
-    """A card of the dummy's, named when it is shown: one of those that nobody had seen."""
+    """A card of the dummy's, named when it is shown: one of those that nobody had seen. A record of
+    the showdown alone need not tell how they were dealt."""
     card = t.card(i)
+    if not t.dummy and t.level <= Level.SHOWDOWN:
+        t.dummy += [-1] * sum(zone.cells for zone in t.game.zones if zone.owner == "dummy")
     if card >= 0 and card not in t.dummy and -1 in t.dummy:
         t.dummy[t.dummy.index(-1)] = card
         see(t, card, i)

@@ -105,6 +105,8 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
             if hidden:
                 unknown[zone.id] = hidden
             continue
+        elif zone.owner != "board":  # what lies on the table is in nobody's hand
+            continue
         else:
             short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(t.board))
             cards = t.board + [-1] * short

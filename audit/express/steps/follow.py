@@ -62,6 +62,7 @@ def _played(ready: Ready, t: Felt) -> int:
             break
         if t.duties:
             answer_duties(t)
+            t.still = t.active()  # a card may have put hands out, or won
     return i
 
 

@@ -18,6 +18,7 @@ from audit.table import Table
 from audit.talk import first_card, talk
 from audit.terms import Terms
 from audit.terms import key_of as key_of_topic
+from audit.unasked_stakes import note_stakes
 from schemas.events import NOBODY, Kind
 from schemas.game import GameDef
 from schemas.hand import Hand, Level
@@ -58,10 +59,16 @@ class Sorts:
     """The sorts of hands of one game that were made ready; None for a program: none is."""
 
     def __init__(self, program: Program | None) -> None:
-        missing = program is None or program.game.status == "missing"
-        self.program = None if missing else program
+        self.program = program if program is not None and _follows(program) else None
         self.topics = topics_of(program.game) if program is not None else frozenset()
         self.ready: dict[tuple[object, ...], Ready | None] = {}
+
+
+def _follows(program: Program) -> bool:
+    """Whether the lane takes hands of a game: not where a dummy is fought, nor where cards may win
+    or must be thrown away at once."""
+    at_once = any(one.do in ("win", "discard") for one in program.game.triggers)
+    return program.game.status != "missing" and not program.dummies and not at_once
 
 
 def key_of(hand: Hand, topics: frozenset[str]) -> tuple[object, ...] | None:
@@ -80,6 +87,7 @@ def key_of(hand: Hand, topics: frozenset[str]) -> tuple[object, ...] | None:
         kinds,
         _in_force(hand, hand.places[:said], topics) if rulings else (),
         tuple(hand.options.items()) if hand.options else (),
+        tuple(hand.stakes),
     )
 
 
@@ -123,6 +131,7 @@ def made_ready(hand: Hand, program: Program, terms: Terms, have: frozenset[str])
             talk(t, i)
     first_card(t, said)
     steps = steps_of(t)
+    note_stakes(t)
     if t.findings or steps is None or _weighed(t):
         return None
     return Ready(
