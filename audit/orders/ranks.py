@@ -3,6 +3,8 @@
 The key of some cards has three bits a rank for how many there are of it.
 """
 
+from collections.abc import Callable
+
 from audit.hands.ranking import SUIT
 from audit.orders.rule import OrderRule
 
@@ -10,6 +12,29 @@ REMEMBERED = 65_536  # scores of one order by ranks, before they are forgotten
 NEVER = 99
 
 _SPREAD = [sum(1 << 3 * rank for rank in range(13) if ranks >> rank & 1) for ranks in range(8192)]
+
+
+class ScoresOfRanks:
+    """The scores of one order, each known again where no suit can count in it."""
+
+    __slots__ = ("_known", "_score", "_suited_from")
+
+    def __init__(self, rule: OrderRule, score: Callable[[int, int, int], int]) -> None:
+        self._score = score
+        self._suited_from = suited_from(rule)
+        self._known: dict[tuple[int, int, int], int] = {}
+
+    def score(self, naturals: int, wilds: int, bugs: int) -> int:
+        """The score of natural cards, full wild cards and bugs."""
+        if most_of_a_suit(naturals) + wilds + bugs >= self._suited_from:
+            return self._score(naturals, wilds, bugs)
+        key = (key_of_ranks(naturals), wilds, bugs)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            known = self._known[key] = self._score(naturals, wilds, bugs)
+        return known
 
 
 def key_of_ranks(mask: int) -> int:

@@ -163,12 +163,12 @@ def _wild(t: Felt, seat: int, contest: Contest, shared: Lain) -> WildCards:
     if known is not None:
         return known
     found = wilds_of(t, seat, contest, shared.readings)
-    if _alike(t.program):
+    if alike(t.program):
         shared.wilds[contest.id] = found
     return found
 
 
-def _alike(program: Program) -> bool:
+def alike(program: Program) -> bool:
     """Whether what is wild is wild for every seat."""
     known = program.questions.get("wild for all")
     if known is None:
