@@ -41,7 +41,7 @@ def card_text(card: int) -> str:
 
 def cards_text(cards: "list[int] | tuple[int, ...]") -> str:
     """The cards written together, as a sheet writes them: ``Ah2d2s``."""
-    return "".join(TEXT[card] for card in cards)
+    return "".join([TEXT[card] for card in cards])
 
 
 def cell_at(row: int, column: int) -> int:

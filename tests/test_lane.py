@@ -72,3 +72,25 @@ def test_a_hand_of_a_night_is_proved_by_carried_stacks() -> None:
 
 def test_more_than_a_carried_stack_is_for_the_complete_judge() -> None:
     assert proved(NIGHT.replace("r 22", "r 50")) == [True, False]
+
+
+GUTS = """\
+hand 1 guts dealer Cat
+ante 1
+deal Ann AhAd7c  Bob KsKd2h  Cat Qs9d3c
+declare Ann in  Bob in  Cat out
+show Ann  Bob
+pot 3 -> Ann
+"""
+
+
+def test_an_announcement_that_came_late_is_none_of_the_next_hand() -> None:
+    """Where the first hand of a sort says something late, the next has not said it at all."""
+    head = "records procedure\nstakes ante 1 match-cap 20\nseats 1 Ann  2 Bob  3 Cat\n"
+    late = GUTS.replace("declare", "announce straights-flushes no\ndeclare")
+    never = GUTS.replace("hand 1", "hand 2")
+    nights, errors = sheet.read("late.hands", f"night 2026-11-27\nunit 1\n{head}{late}{never}")
+    assert not errors
+    judge = Judge(SHELF, house_without_file())
+    codes = [[found.code for found in judge.judge(hand).findings] for hand in nights[0].hands]
+    assert codes == [["VAR011"], ["VAR010"]]

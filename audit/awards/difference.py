@@ -53,10 +53,12 @@ def only_the_way_back(t: Table, mid: Middle, paid: Paid, owed: Owed) -> bool:
 
 def wrong_labels(t: Table, mid: Middle, paid: Paid) -> str:
     """Pots named with amounts that are not the layers', though everybody got his chips."""
+    if len(mid.layers) < 2:
+        return ""
     sums: dict[int, Chips] = {}
     for line in paid.lines:
         sums[line.number] = sums.get(line.number, 0) + line.amount
-    if len(mid.layers) < 2 or len(sums) < 2 or any(not line.label for line in paid.lines):
+    if len(sums) < 2 or any(not line.label for line in paid.lines):
         return ""
     wrong = [n for n, (amount, _) in enumerate(mid.layers) if sums.get(n, 0) != amount]
     back = sum(mid.back.values())

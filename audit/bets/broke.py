@@ -50,6 +50,8 @@ def _taken_for_last(t: Table, seat: int, i: int) -> bool:
 
 
 def _silent_to_the_end(t: Table, seat: int, i: int) -> bool:
+    if t.kinds[i:].count(Kind.ROUND) < SILENT_ROUNDS:
+        return False
     put_in = t.has_rounds and t.kinds[i] not in CHECKS
     return put_in and _rounds_after(t, i) >= SILENT_ROUNDS and _seen_at_the_end(t, seat, i)
 

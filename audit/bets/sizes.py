@@ -197,13 +197,10 @@ def _open_pair_street(t: Table, line: Line) -> bool:
     """Fourth street with a pair showing (Robert's 8-4)."""
     if line.number != 2 or (t.bring_in_seat < 0 and not any(t.up)):
         return False
-    return any(
-        t.live[s]
-        and len(t.up[s]) == 2
-        and t.up[s][0] >= 0
-        and rank_of(t.up[s][0]) == rank_of(t.up[s][1])
-        for s in range(t.n)
-    )
+    for live, up in zip(t.live, t.up, strict=True):
+        if live and len(up) == 2 and up[0] >= 0 and rank_of(up[0]) == rank_of(up[1]):
+            return True
+    return False
 
 
 def _over_cap(t: Table, line: Line, total: int) -> Wrong | None:

@@ -39,6 +39,13 @@ def receiver(t: Table, seat: int, way: str) -> int:
     return other if step and other != seat else NOBODY
 
 
+def receivers(round_table: list[int], way: str) -> list[int]:
+    """``receiver`` for all who are still in, clockwise; [] where that is nobody."""
+    players = len(round_table)
+    step = _steps(way, players) % players
+    return round_table[step:] + round_table[:step] if step else []
+
+
 @lru_cache(maxsize=256)
 def _steps(way: str, players: int) -> int:
     """How many seats to the left a pass goes; 0 where the words name no way."""

@@ -6,7 +6,7 @@ from audit.express.award import Clean
 from audit.express.plan import Plan
 from audit.express.proof import prove
 from audit.express.setting import Setting, setting_of
-from audit.express.steps.follow import follow
+from audit.express.steps.follow import follow, takes
 from audit.express.steps.ready import REMEMBERED, Ready, Sorts, key_of
 from audit.night.carried import NightLeaves
 from audit.program import Program
@@ -55,7 +55,10 @@ class Lane:
         if key not in sorts.ready:
             if len(sorts.ready) >= REMEMBERED:
                 sorts.ready.clear()
-            sorts.ready[key] = self._ready_of(hand, sorts.program)
+            made = self._ready_of(hand, sorts.program)
+            if made is not None and not takes(made, hand):
+                return None  # what it says later may be what another of the sort lacks
+            sorts.ready[key] = made
         ready = sorts.ready[key]
         return follow(ready, hand, left) if ready is not None else None
 

@@ -52,7 +52,8 @@ def best_by_ranks(groups: Sequence[Ways], scores: ByRanks) -> tuple[int, int]:
     taken: Ways = ((0, 0),)
     for more in first:
         taken = tuple((key + one, mask | bits) for key, mask in taken for one, bits in more)
-    scored = [scores[key + one] for key, _ in taken for one, _ in last]
+    behind_them = [one for one, _ in last]
+    scored = [*map(scores.__getitem__, [key + one for key, _ in taken for one in behind_them])]
     best = max(scored, default=NO_HAND)
     if best <= NO_HAND:
         return NO_HAND, 0

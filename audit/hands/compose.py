@@ -124,7 +124,7 @@ class Composer:
         ``NOTHING`` when no hand can be built, or the game has no such line.
         """
         scored, cards, label = self.peak(zones, cells, all_required, line)
-        return Made(scored, best_five(cards), label) if scored >= 0 else NOTHING
+        return Made(scored, best_five(cards, scored), label) if scored >= 0 else NOTHING
 
     def lines(
         self, zones: Mapping[str, int], cells: Cells, all_required: bool = False

@@ -77,7 +77,8 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_lows", "_plain", "by_face", "keys", "order", "sets", "suits_of", "use"),
+        *("_built", "_lows", "_plain", "by_face", "free", "keys", "order", "sets", "simple"),
+        *("suits_of", "use"),
     )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
@@ -87,6 +88,8 @@ class OrderComposer:
         self.keys = tuple(map(key_of_source, use.sources))
         self.by_face = any(source.face for source in use.sources)
         self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
+        self.simple = not use.one_set_zone and not any(x.suit or x.suit_of for x in use.sources)
+        self.free = self.simple and use.vacuous  # any cards of the sources may play
         self._plain = order.rule == PLAIN
         self._lows = _Lows(order)
 

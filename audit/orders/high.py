@@ -24,6 +24,7 @@ from audit.orders.laying import (
 )
 from audit.orders.multiples import HIGH_FIRST, Way
 from audit.orders.names import describe_high, wild_words
+from audit.orders.ranks import ScoresOfRanks
 from audit.orders.rule import Laid, Order, OrderRule
 
 Maker = Callable[[Held], int]
@@ -36,7 +37,7 @@ class HighOrder(Order):
 
     __slots__ = (
         *("_ace", "_fives", "_fours", "_high_of", "_low", "_natural", "_plain", "_runs"),
-        *("_tried", "ladder"),
+        *("_of_ranks", "_tried", "ladder"),
     )
 
     def __init__(self, rule: OrderRule) -> None:
@@ -52,6 +53,7 @@ class HighOrder(Order):
         self._plain = not (self._low or rule.add or rule.swap or rule.gap or rule.size != 5)
         self._plain &= rule.low_straight == "wheel" or not rule.straights
         self._high_of = dict(self._runs)
+        self._of_ranks = ScoresOfRanks(rule, self._scored)
         self._fives = rule.size == 5 and rule.straights and not (self._low or rule.add)
         makers = self._makers(rule)
         self._tried = tuple(
@@ -93,6 +95,9 @@ class HighOrder(Order):
         if self._fives and not wilds and not bugs and naturals.bit_count() == 5:
             made = _of_five(naturals, self.ladder, self._high_of)
             return made << 3 | 7 if self._natural else made
+        return self._of_ranks.score(naturals, wilds, bugs)
+
+    def _scored(self, naturals: int, wilds: int, bugs: int) -> int:
         made = self._made(naturals, wilds, bugs)
         if not self._natural:
             return made

@@ -7,6 +7,7 @@ is not held, of the highest suit; only where all four are held, for one of them 
 from collections.abc import Iterable, Sequence
 
 from audit.hands.ranking import SUIT, falling
+from audit.orders.held import DEUCES
 from audit.orders.rule import Laid
 from audit.orders.suited import Runs
 
@@ -44,14 +45,16 @@ def by_ranks(naturals: int, ranks: Iterable[int]) -> Laid:
     cards: list[int] = []
     wild: list[int] = []
     for rank in ranks:
-        own = [shift for shift in SPADES_FIRST if left >> shift + rank & 1]
-        free = [shift for shift in SPADES_FIRST if not taken >> shift + rank & 1]
-        shift = own[0] if own else free[0] if free else 48
-        if not own:
+        own = left >> rank & DEUCES
+        if own:
+            card = own.bit_length() - 1 + rank
+        else:
+            free = ~taken >> rank & DEUCES
+            card = (free.bit_length() - 1 if free else 48) + rank
             wild.append(len(cards))
-        cards.append(shift + rank)
-        left &= ~(1 << shift + rank)
-        taken |= 1 << shift + rank
+        cards.append(card)
+        left &= ~(1 << card)
+        taken |= 1 << card
     return tuple(cards), tuple(wild)
 
 

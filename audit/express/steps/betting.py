@@ -136,7 +136,7 @@ class _Betting:
 
 def _may_take_more(t: Felt) -> bool:
     """Whether a seat has a right to one more card."""
-    return any(right.open or right.waits for right in t.rights)
+    return bool(t.rights) and any(right.open or right.waits for right in t.rights)
 
 
 def _rest(t: Felt, now: Round, still: list[int], waiting: list[int], i: int) -> int:

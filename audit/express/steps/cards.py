@@ -7,6 +7,8 @@ from audit.events.reactions import react
 from audit.events.rights import take_extra
 from audit.events.triggers import came
 from audit.express.steps.felt import GIVES_UP, Felt, Step, whole
+from audit.hands.ranking import mask_of
+from audit.hands.wilds import OF_A_RANK
 from audit.program import Line
 from audit.table import Table
 from schemas.events import AS_DEALT, UP, Kind
@@ -28,6 +30,7 @@ class _Dealing:
         self.more = behind is not None and behind.op is line.op  # it deals to the seats too
         self.deck, self.fires = t.program.deck, bool(t.game.triggers)
         self.all_down = UP not in line.faces
+        self.effective = _effective(t, line.step.zone)
         self.singly = line.step.one_at_a_time
         self.faces = {m: list(line.faces) * m for m in range(23)}
 
@@ -38,7 +41,7 @@ class _Dealing:
         kinds = t.kinds[i : end + 1]
         if not t.easy or kinds.count(DEAL) != end - i + (self.more and kinds[-1] == DEAL):
             return self.whole(t, i)
-        if t.hand.button < 0 or t.early_deals or any(x.open or x.waits for x in t.rights):
+        if t.hand.button < 0 or t.early_deals or _may_take_more(t):
             return self.whole(t, i)
         if t.seats[i:end] != [seat for seat in still for _ in range(each)]:
             return self.whole(t, i)
@@ -88,8 +91,28 @@ class _Dealing:
                     t.exposed.append((seat, card))
                 else:
                     t.down[seat].append(card)
-                if self.fires:
+                if self.fires and self.effective >> card & 1:
                     came(t, "dealt", seat, card, face, self.line.step.zone, i + nth * each + at)
+
+
+def _may_take_more(t: Felt) -> bool:
+    """Whether a seat has a right to one more card."""
+    return bool(t.rights) and any(right.open or right.waits for right in t.rights)
+
+
+def _effective(t: Table, zone: str) -> int:
+    """The cards that may make something happen when they are dealt into a zone, as a mask."""
+    mask = 0
+    for trigger in t.game.triggers:
+        on = trigger.on
+        if on.kind != "dealt" or (on.zone and on.zone != zone):
+            continue
+        if on.matches or not (on.ranks or on.cards):
+            return t.program.deck
+        mask |= mask_of(on.cards)
+        for rank in on.ranks:
+            mask |= OF_A_RANK << rank
+    return mask
 
 
 def _known_once(t: Felt, cards: Sequence[int], deck: int) -> bool:

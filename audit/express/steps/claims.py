@@ -4,20 +4,24 @@ What is wild for all alike is found once a hand.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from audit.cards.boards import lying
 from audit.express.steps.felt import Felt
 from audit.guards import last_turned, zone_holds
 from audit.hands.claim import Claim
-from audit.hands.compose_orders import Cards, OrderComposer, Peak
+from audit.hands.compose_orders import Cards, Held, OrderComposer, Peak
 from audit.hands.contest_claims import _cut, claim_of
 from audit.hands.contests import Readings, Ready
 from audit.hands.plain_claims import lines_open, required_all
-from audit.hands.ranking import SUIT, best_five, mask_of, score
+from audit.hands.ranking import NO_HAND, SUIT, best_five, mask_of, score
 from audit.hands.wilds import NONE_WILD, WildCards, wilds_of
+from audit.orders.rule import Laid, Order
 from audit.program import Program
 from schemas.cards import cards_text
 from schemas.game import Contest, Wild
+
+NOTHING = Peak(NO_HAND, 0, 0, 0, "")
 
 
 @dataclass(slots=True)
@@ -26,6 +30,7 @@ class Lain:
 
     readings: Readings
     zones: dict[str, int] = field(default_factory=dict)
+    own: list[tuple[str, str, str]] = field(default_factory=list)  # a seat's zones, also by face
     cells: dict[int, int] = field(default_factory=dict)
     suits: dict[str, int] = field(default_factory=dict)
     wilds: dict[str, WildCards] = field(default_factory=dict)  # of all alike, by contest
@@ -37,6 +42,8 @@ def lain(t: Felt, readings: Readings) -> Lain | None:
     if t.program.boards > 1 or t.runs > 1 or t.game.jokers:
         return None
     for zone in t.game.zones:
+        if zone.owner == "seat":
+            found.own.append((zone.id, f"{zone.id}:down", f"{zone.id}:up"))
         if zone.owner != "board":
             continue
         if zone.rows:
@@ -61,49 +68,65 @@ def claims_of(t: Felt, seats: list[int], ready: Ready, shared: Lain) -> list[Cla
 
 
 def _claim(t: Felt, seat: int, ready: Ready, shared: Lain) -> Claim:
-    down, up = t.down[seat], t.up[seat]
-    wild = _wild(t, seat, ready.contest, shared)
+    down, up, composer = t.down[seat], t.up[seat], ready.composer
+    wild = _wild(t, seat, ready.contest, shared) if t.game.wilds else NONE_WILD
     odd = wild.unknown or wild.maybe or seat in t.faces_untold
-    needs = any(
-        one.suit_of and one.suit_of not in shared.suits for one in ready.composer.use.sources
-    )
-    if odd or needs or min((*down, *up), default=0) < 0:
+    needs = composer.suits_of and not shared.suits.keys() >= {*composer.suits_of}
+    lines: list[str | None] = [None]
+    if composer.use.declared:
+        lines = lines_open(t, seat, shared.readings, composer)
+    if odd or needs or len(lines) > 1 or min(down, default=0) < 0 or min(up, default=0) < 0:
         return claim_of(t, seat, ready, 0, shared.readings)
-    composer, zones = ready.composer, shared.zones.copy()
-    lies, shows = mask_of(down), mask_of(up)
-    for zone in t.game.zones:
-        if zone.owner == "seat":
-            zones[zone.id] = lies | shows
-            zones[f"{zone.id}:down"], zones[f"{zone.id}:up"] = lies, shows
-    cards = Cards(zones, shared.cells, wild.full, wild.bugs, suits=shared.suits)
-    lines = lines_open(t, seat, shared.readings, composer)
-    if len(lines) > 1:
-        return claim_of(t, seat, ready, 0, shared.readings)
-    best = _of_any_cards(composer, cards)
-    if best is None:
-        every = required_all(ready.contest, shared.readings, t)
-        best = composer.peak(cards, every, lines[0])
+    zones, lies, shows = shared.zones.copy(), mask_of(down), mask_of(up)
+    for zone, below, above in shared.own:
+        zones[zone] = lies | shows
+        zones[below], zones[above] = lies, shows
+    if composer.free:
+        best = _of_any_cards(composer, zones, wild)
+    elif composer.simple and not (wild.full or wild.bugs):
+        best = _counted(composer, zones, required_all(ready.contest, shared.readings, t))
+    else:
+        cards = Cards(zones, shared.cells, wild.full, wild.bugs, suits=shared.suits)
+        best = composer.peak(cards, required_all(ready.contest, shared.readings, t), lines[0])
     if wild.full or wild.bugs or not ready.clears(best.score):
+        cards = Cards(zones, shared.cells, wild.full, wild.bugs, suits=shared.suits)
         return _cut(ready, seat, best.score, best.score, best, cards)
     laid = ready.order.best_of(best.score, best.naturals)
     five, where = laid[0], f", line {best.label}" if best.label else ""
-    words = f"{ready.order.told(best.score, laid)} ({cards_text(five)}{where})"
+    words = f"{_said(ready.order, best.score, laid)} ({cards_text(five)}{where})"
     return Claim(seat, best.score, best.score, five, best.label, words)
 
 
-def _of_any_cards(composer: OrderComposer, cards: Cards) -> Peak | None:
-    """The best hand where any cards of the sources may play; None where the game counts them."""
-    use = composer.use
-    if not use.vacuous or use.one_set_zone or any(x.suit or x.suit_of for x in use.sources):
-        return None
+def _said(order: Order, score: int, laid: Laid) -> str:
+    """The hand as the table would say it; the words of many orders hang on the score alone."""
+    if type(order).told is not Order.told:
+        return order.told(score, laid)
+    return _described(order, score)
+
+
+@lru_cache(maxsize=32_768)
+def _described(order: Order, score: int) -> str:
+    return order.describe(score)
+
+
+def _of_any_cards(composer: OrderComposer, zones: dict[str, int], wild: WildCards) -> Peak:
+    """The best hand where any cards of the sources may play."""
     together = 0
     for key in composer.keys:
-        together |= cards.zones.get(key, 0)
+        together |= zones.get(key, 0)
     if not together:
-        return None
-    full, bugs = (together & cards.full).bit_count(), (together & cards.bugs).bit_count()
-    naturals = together & ~(cards.full | cards.bugs)
+        return NOTHING
+    if not (wild.full or wild.bugs):
+        return Peak(composer.order.score(together), together, 0, 0, "")
+    full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
+    naturals = together & ~(wild.full | wild.bugs)
     return Peak(composer.order.score(naturals, full, bugs), naturals, full, bugs, "")
+
+
+def _counted(composer: OrderComposer, zones: dict[str, int], every: bool) -> Peak:
+    """The best hand where the game says how many cards of each source play, none of them wild."""
+    made = composer.made([Held(zones.get(key, 0)) for key in composer.keys], every)
+    return Peak(*made, "") if made[0] > NO_HAND else NOTHING
 
 
 def plain_claims(t: Felt, seats: list[int]) -> list[Claim] | None:
@@ -136,18 +159,16 @@ def plain_claims(t: Felt, seats: list[int]) -> list[Claim] | None:
 
 def _wild(t: Felt, seat: int, contest: Contest, shared: Lain) -> WildCards:
     """What is wild for the seat."""
-    if not t.game.wilds:
-        return NONE_WILD
     known = shared.wilds.get(contest.id)
     if known is not None:
         return known
     found = wilds_of(t, seat, contest, shared.readings)
-    if _alike(t.program):
+    if alike(t.program):
         shared.wilds[contest.id] = found
     return found
 
 
-def _alike(program: Program) -> bool:
+def alike(program: Program) -> bool:
     """Whether what is wild is wild for every seat."""
     known = program.questions.get("wild for all")
     if known is None:

@@ -51,6 +51,11 @@ def follow(ready: Ready, hand: Hand, left: NightLeaves) -> Verdict | None:
     return verdict
 
 
+def takes(ready: Ready, hand: Hand) -> bool:
+    """Whether nothing in the play of a hand is for the complete judge alone."""
+    return not bytes(hand.kinds[ready.said :]).translate(None, TAKEN)
+
+
 def _played(ready: Ready, t: Felt) -> int:
     """The steps one after the other; the event behind them, or GIVES_UP."""
     i = ready.said

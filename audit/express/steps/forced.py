@@ -52,7 +52,7 @@ def _antes(t: Felt, chips: int, i: int) -> int:
     end = i + len(t.still)
     if chips <= 0 or t.kinds[i:end].count(ANTE) != len(t.still):
         return -1
-    if {*t.seats[i:end]} != {*t.still} or any(t.amounts[j] != chips for j in range(i, end)):
+    if {*t.seats[i:end]} != {*t.still} or t.amounts[i:end].count(chips) != end - i:
         return -1
     return end if t.kinds[end] not in POSTS and t.kinds[end] >= Kind.ROUND else _blinds_next(t, end)
 

@@ -41,8 +41,9 @@ def paid_out(t: Felt) -> Paid | None:
             lines.append(PotLine(i, max(t.cell(i), 0), others[i], t.word(i), board))
         lines[-1].payees[seat] = chips
         known[seat] = known.get(seat, 0) + chips
-    if any(line.amount != sum(line.payees.values()) for line in lines):
-        return None
+    for line in lines:
+        if line.amount != sum(line.payees.values()):
+            return None
     return Paid(lines, known, [])
 
 

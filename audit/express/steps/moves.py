@@ -6,7 +6,7 @@ A step is read whole before a card of it moves.
 from collections.abc import Callable
 
 from audit.cards.move_limits import Limits, limits
-from audit.cards.passing import receiver
+from audit.cards.passing import receivers
 from audit.express.steps.drawing import drawing
 from audit.express.steps.felt import Felt, Step, whole
 from audit.program import Line
@@ -70,8 +70,8 @@ def _passing(t: Table, line: Line, due: Limits) -> Step:
         if taken is None:
             return everything(t, i)
         way, moved, behind = taken
-        to = [receiver(t, seat, way) for seat in t.still]
-        if NOBODY in to:
+        to = receivers(t.still, way)
+        if not to:
             return everything(t, i)
         for seat in t.still:
             gone = moved[seat]

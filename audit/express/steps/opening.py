@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from audit.bets.openers import openers
+from audit.express.steps.claims import alike
 from audit.express.steps.felt import Felt
 from audit.hands.ranking import exposed_score as natural_score
 from audit.hands.ranking import mask_of
@@ -82,10 +83,12 @@ def _showing(t: Table, line: Line, low: bool, otherwise: Opener | None = None) -
 
 
 def _with_wilds(t: Table, line: Line) -> bool:
-    """Whether wild cards count in what lies open, and those of a seat stay what they are once it
-    shows a card."""
+    """Whether the lane knows what is wild in what lies open: the same for all, or for a seat what
+    it was once it showed a card."""
     wilds = t.game.wilds
-    if any(one.follow or one.hand_size or one.needs_all or one.killed_by for one in wilds):
+    if any(one.hand_size or one.needs_all or one.killed_by for one in wilds):
+        return False
+    if any(one.follow for one in wilds) and not alike(t.program):
         return False
     return not any(one.pick_zone and one.pick != "first-revealed" for one in wilds)
 
@@ -109,11 +112,17 @@ def _showing_with_wilds(t: Table, otherwise: Opener) -> Opener:
     """The best hand that lies open, wild cards as what is best for their seat."""
     rule = t.terms.value("@silent:tie_for_best_exposed") or t.terms.profile.exposed_tie
     by_suit, contest = rule.startswith("by-suit"), t.game.contests[0]
+    changing = any(one.follow for one in t.game.wilds)
 
     def showing(t: Felt) -> int:
         if t.misfaced or t.duplicates or t.extra_cards or t.unpaid_open or t.hand.button < 0:
             return otherwise(t)
         best, first, tied = -1, -1, False
+        if changing:  # and the same for all
+            now = wilds_of(t, t.still[0], contest, {}, showing=True)
+            if now.unknown or now.bugs or now.maybe:
+                return otherwise(t)
+            t.wild_shown = dict.fromkeys(t.still, now.full)
         for seat in t.still:
             up = t.up[seat]
             if min(up, default=0) < 0:

@@ -13,7 +13,7 @@ from audit.express.steps.blank import Blank
 from audit.express.steps.felt import Step
 from audit.express.steps.plan import steps_of
 from audit.hands.contests import Readings
-from audit.program import Program
+from audit.program import Op, Program
 from audit.table import Table
 from audit.talk import first_card, talk
 from audit.terms import Terms
@@ -43,6 +43,7 @@ class Ready:
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
     have: frozenset[str]
+    matched: bool  # whether losers match the pot
     readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
     covered: dict[frozenset[str], tuple[int, tuple[str, ...], int]] = field(default_factory=dict)
 
@@ -144,6 +145,7 @@ def made_ready(hand: Hand, program: Program, terms: Terms, have: frozenset[str])
         frozenset(t.cannot_tell) - ALWAYS_UNKNOWN,
         tuple(t.terms.effects),
         have,
+        any(line.op is Op.MATCH for line in program.lines),
     )
 
 

@@ -21,7 +21,6 @@ from audit.express.steps.money import lying, paid_as_written
 from audit.express.steps.owed import owing
 from audit.express.steps.ready import Ready
 from audit.hands.contests import Readings
-from audit.program import Op
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import Level
@@ -53,7 +52,7 @@ def ended(ready: Ready, t: Felt, i: int) -> Verdict | None:
     award = _award(ready, t) if t.pots and t.hand.button >= 0 else judge_award(t)
     if award is None or award.state not in ("right", "none"):
         return None
-    if any(line.op is Op.MATCH for line in t.program.lines):
+    if ready.matched:
         t.next_pot = next_pot(t, award)
     _conduct(t, award)
     if t.findings:
@@ -108,7 +107,8 @@ def _whole(t: Felt) -> bool:
         settle(t)
     if t.ace_kept:
         judge_kept_aces(t)
-    if any(t.word(i) for i in t.pots):
+    words = t.hand.words
+    if words is not None and any(words[i] for i in t.pots):
         judge_pot_words(t)
     used = sum(t.dealt_count) + len(t.board) + len(t.cells) + t.kinds.count(BURN) - t.refilled
     if used > len(t.game.deck) or t.rake:
