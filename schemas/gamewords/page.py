@@ -164,7 +164,10 @@ def _told_once(step: Step) -> bool:
 def _hand_lines(game: GameDef) -> list[Line]:
     found = []
     for contest in game.contests:
-        use_cite, cite = game.cite_within(contest.use.cite or contest.cite), game.cite_within(contest.cite)
+        use_cite, cite = (
+            game.cite_within(contest.use.cite or contest.cite),
+            game.cite_within(contest.cite),
+        )
         found.append(Line(contest.id, built(game, contest), use_cite))
         found.append(Line(contest.id, won(game, contest), cite))
         found += [Line(contest.id, said, cite) for said in order_lines(game, contest)]
