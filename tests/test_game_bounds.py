@@ -47,10 +47,10 @@ def test_the_game_is_sound_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "says"),
     [
-        ("n = 5", "n = 1000000000", 11, "above 208: 1000000000"),
-        ("n = 5", f"n = {'9' * 30}", 11, "above 208"),
+        ('"own", n = 5', '"own", n = 1000000000', 11, "above 208: 1000000000"),
+        ('"own", n = 5', '"own", n = ' + "9" * 30, 11, "above 208"),
         ("times = 3", "times = 1000000000", 12, "above 208"),
-        (BET, NEST, 12, "602 steps with the repeats written out; a game has at most 600"),
+        (BET, NEST, 12, "603 steps with the repeats written out; a game has at most 600"),
         ("jokers = 0", "jokers = 1000000000", 6, "above 208"),
         ("max = 8", "max = 1000000000", 5, "above 208"),
         ('share = "1"', 'share = "1e999999999"', 19, "a share like"),
