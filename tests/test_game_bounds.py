@@ -1,13 +1,18 @@
 """Game files that would be read for ever are refused at once, at the key that is too large."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from audit.dealer.dealer import deal
+from audit.dealer.table import NotDealt
 from audit.orders.point_values import PointValues
 from audit.orders.rule import OrderRule
+from audit.program import compile_game
+from schemas.cards import RANKS
 from schemas.errors import FloormanError
-from schemas.gamefile.load import problems
+from schemas.gamefile.load import parse, problems
 from schemas.rulesfile import MOST_BYTES, rules_text
 
 GAME = """schema = 1
@@ -39,6 +44,9 @@ cite = "1"
 BET = '{ id = "bet", do = "bet", first = "left-of-dealer", structure = "no-limit", cite = "1" }'
 NEST = '{ id = "again", do = "repeat", times = 200, cite = "1", body = [BET] }'.replace("BET", BET)
 
+HIGH = 'rank = "high"\n'
+POINTS = 'rank = "points"; order = { target = %s, over = "bust" }\n'.replace("; ", "\n")
+
 
 def test_the_game_is_sound_as_it_is() -> None:
     assert problems(GAME, "long-night.toml") == []
@@ -55,6 +63,9 @@ def test_the_game_is_sound_as_it_is() -> None:
         ("max = 8", "max = 1000000000", 5, "above 208"),
         ('share = "1"', 'share = "1e999999999"', 19, "a share like"),
         ('share = "1"', 'share = "1/0"', 19, "a share like"),
+        (HIGH, POINTS % '"1e999999999", values = { K = "10" }', 21, '"1e999999999" is no number'),
+        (HIGH, POINTS % '"27", values = { A = "1|2|1/0", K = "10" }', 21, '"1/0" is no number'),
+        (HIGH, POINTS % '"27", values = { A = "1/7", K = "1/97" }', 21, "falls into 679 parts"),
     ],
 )
 def test_what_is_too_large_is_told_at_its_place(old: str, new: str, line: int, says: str) -> None:
@@ -63,6 +74,22 @@ def test_what_is_too_large_is_told_at_its_place(old: str, new: str, line: int, s
     assert found
     assert found[0].line == line
     assert says in found[0].message
+
+
+REDEAL = """
+[[trigger]]
+id = "rain"
+on = { event = "dealt", zone = "own", face = "down", rank = [RANKS] }
+do = "redeal"
+cite = "1"
+"""
+
+
+def test_a_hand_dealt_anew_for_ever_is_given_up() -> None:
+    ranks = ", ".join(f'"{rank}"' for rank in RANKS)
+    game = parse(GAME + REDEAL.replace("RANKS", ranks), "long-night.toml")
+    with pytest.raises(NotDealt, match="begun anew"):
+        deal(compile_game(game), Random(1))
 
 
 @pytest.mark.parametrize("target", ["1e999999999", "1/0", "9" * 5000, "twenty"])

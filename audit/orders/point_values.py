@@ -8,8 +8,8 @@ from math import lcm
 from audit.hands.ranking import cards_of, rank_name
 from audit.orders.rule import OrderRule
 from schemas.cards import DECK_52, RANKS
+from schemas.gamefile.points import NUMBER
 
-NUMBER = r"-?[0-9]{1,4}(/[0-9]{1,4}|\.[0-9]{1,4})?"  # "1e999999999" would be read for ever
 USUAL = {rank: rank for rank in "23456789"} | {"T": "10", "J": "10", "Q": "10", "K": "10", "A": "1"}
 
 
@@ -60,7 +60,7 @@ def _sign(card: int, rule: OrderRule) -> int:
 
 
 def _number(text: str) -> Fraction:
-    """``5.5``, ``1/2``, ``27``; four digits are enough, and a power of ten is none."""
+    """``5.5``, ``1/2``, ``27``; a power of ten is none."""
     try:
         return Fraction(text.strip() if re.fullmatch(NUMBER, text.strip()) else "no number")
     except (ValueError, ZeroDivisionError):
