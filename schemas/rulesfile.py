@@ -5,6 +5,8 @@ from pathlib import Path
 from schemas.errors import FloormanError
 from schemas.tomlkeys import has_long_key
 
+MOST_BYTES = 2_000_000
+
 
 def rules_text(path: str | Path, what: str) -> str:
     """The text of ``what``, ``the house file``. Raises FloormanError where there is none.
@@ -15,6 +17,9 @@ def rules_text(path: str | Path, what: str) -> str:
     try:
         if file.exists() and not (file.is_file() or file.is_dir()):
             raise FloormanError(f"{what} is a pipe or a device", str(path), "give a file")
+        if file.is_file() and file.stat().st_size > MOST_BYTES:
+            size = f"{what} has {file.stat().st_size:,} bytes, at most {MOST_BYTES:,} are read"
+            raise FloormanError(size, str(path), "give the file that was meant")
         text = file.read_text(encoding="utf-8")
     except OSError as error:
         reason = (error.strerror or "look at the path").lower()

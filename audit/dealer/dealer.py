@@ -63,6 +63,7 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.CLAIM: claim,
 }
 MOST = 9  # players at a table
+MOST_DEALS = 100  # of one hand: where every other deal is a redeal, none in 10**30 comes to so many
 AUTHORITY = "Rob"
 
 
@@ -131,9 +132,11 @@ def _legs(d: DealtTable) -> None:
 
 def _follow(d: DealtTable) -> None:
     """Every step in turn. A redeal begins anew with the cards; what was posted lies there."""
-    again = True
+    again, deals = True, 0
     while again:
-        again = False
+        again, deals = False, deals + 1
+        if deals > MOST_DEALS:
+            raise NotDealt(f"a hand that is not begun anew {MOST_DEALS} times over")
         for line in d.program.lines:
             if line.op not in DEALING:
                 raise NotDealt(f"a step that says {line.step.do} {line.step.pick}".strip())

@@ -87,6 +87,21 @@ def in_deal_order(t: Table) -> bool:
     )
 
 
+def none_follows(t: Table, wild: Wild) -> bool:
+    """Whether no up card is one that others follow, in whatever order they came: the record says
+    who was in, all of them to the end, and shows every card of theirs with its face."""
+    on, seats = wild.follow, {t.seats[i] for i in t.where.get(Kind.PUT_IN, ())}
+    if on is None or not seats or seats & t.faces_untold:
+        return False
+    if not all(t.live[seat] and t.up[seat] and min(t.seat_cards(seat)) >= 0 for seat in seats):
+        return False
+    return not any(
+        _fits(on, card, [rank_of(one) for one in t.up[seat] if one != card])
+        for seat in seats
+        for card in t.up[seat]
+    )
+
+
 def _fits(on: Event, card: int, before: list[int]) -> bool:
     """Whether an up card is one that others follow; ``before``: the seat's ranks shown so far."""
     if on.pair:

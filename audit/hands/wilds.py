@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from audit.cards.table_zones import lying_in, showing_in
 from audit.guards import parts, zone_holds
-from audit.hands.followed import followers, in_deal_order
+from audit.hands.followed import followers, in_deal_order, none_follows
 from audit.hands.ranking import mask_of
 from audit.hands.wild_words import named
 from audit.table import Table
@@ -171,6 +171,8 @@ def _announced(t: Table, wild: Wild) -> _Cards:
 
 def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
     if not in_deal_order(t):
+        if none_follows(t, wild):
+            return NOTHING
         return _Cards(unknown="the order in which the up cards came was not noted")
     update = decided(t, wild.update, readings)
     keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"

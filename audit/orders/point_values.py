@@ -1,5 +1,6 @@
 """What each card counts in a game of points, as whole parts of a point; adds nothing up."""
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
@@ -7,6 +8,7 @@ from math import lcm
 from audit.hands.ranking import cards_of, rank_name
 from audit.orders.rule import OrderRule
 from schemas.cards import DECK_52, RANKS
+from schemas.gamefile.points import NUMBER
 
 USUAL = {rank: rank for rank in "23456789"} | {"T": "10", "J": "10", "Q": "10", "K": "10", "A": "1"}
 
@@ -58,9 +60,9 @@ def _sign(card: int, rule: OrderRule) -> int:
 
 
 def _number(text: str) -> Fraction:
-    """``5.5``, ``1/2``, ``27``."""
+    """``5.5``, ``1/2``, ``27``; a power of ten is none."""
     try:
-        return Fraction(text.strip())
+        return Fraction(text.strip() if re.fullmatch(NUMBER, text.strip()) else "no number")
     except (ValueError, ZeroDivisionError):
         raise ValueError(f"{text!r} is no number of points") from None
 

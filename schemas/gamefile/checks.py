@@ -16,6 +16,7 @@ from schemas.gamefile.key import SET_WORDS, STEP_KINDS, Key
 from schemas.gamefile.keys import BLOCKS
 from schemas.gamefile.places import Path
 from schemas.gamefile.refs import wrong_references
+from schemas.gamefile.turns import too_many_steps
 from schemas.gamefile.values import CHECKS, said_as, wrong_cells
 from schemas.words import hint, nearest
 
@@ -39,6 +40,8 @@ def check_keys(table: Table) -> list[Problem]:
     found += list(_zones(table.get("zone"), ("zone",)))
     if not found and table["schema"] != 1:
         found.append(Problem(("schema",), f"schema {table['schema']} is not known; this is 1"))
+    if not found:
+        found += [Problem(*wrong) for wrong in too_many_steps(table.get("step", []))]
     if not found and "extends" not in table:
         found += [Problem(*wrong) for wrong in misplaced(table.get("step", []), extends=False)]
         if "set" in table:

@@ -11,6 +11,7 @@ from schemas.gamefile.build_steps import Table
 from schemas.gamefile.build_wilds import rank_named
 from schemas.gamefile.names import Names, Wrong, ident
 from schemas.gamefile.places import Path
+from schemas.gamefile.points import wrong_points
 from schemas.gamefile.words import (
     NO_WINNER,
     ODD_SEATS,
@@ -165,6 +166,7 @@ def _order(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
             words = [word for word in names.values_of(written) if ">" in word or word == written]
             for said in filter(None, (wrong_order(word, key == "add") for word in words)):
                 yield (*path, key, index), said
+    yield from (((*path, *at), said) for at, said in wrong_points(order))
     for rank in order.get("values", {}):
         try:
             rank_named(rank)

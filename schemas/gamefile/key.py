@@ -36,6 +36,7 @@ RANKS = (
 YES_NO = ("yes", "no")
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$"  # an edition after a dot
 SET_WORDS = ("rows", "cols", "diagonals")
+MOST = 208  # the largest number in a game: the cards of four decks
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,11 @@ from fractions import Fraction
 from typing import Any
 
 from schemas.gamefile.build_zones import cell
-from schemas.gamefile.key import SLUG, YES_NO, Key
+from schemas.gamefile.key import MOST, SLUG, YES_NO, Key
 from schemas.words import hint
+
+# Python's fractions also read "1e999999999", and take for ever over it
+SHARE = r"[0-9]{1,4}(/[0-9]{1,4}|\.[0-9]{1,4})?"
 
 
 def said_as(value: Any) -> str:
@@ -43,7 +46,8 @@ def _slug(value: Any, key: Key) -> str:
 
 def _integer(value: Any, key: Key) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
-        return "" if value >= 0 else f"a number below zero: {value}"
+        said = "a number below zero" if value < 0 else f"no number of a game is above {MOST}"
+        return "" if 0 <= value <= MOST else f"{said}: {said_as(value)}"
     return f"a whole number belongs here, not {said_as(value)}"
 
 
@@ -69,8 +73,9 @@ def _choices(value: Any, key: Key) -> str:
 
 def _share(value: Any, key: Key) -> str:
     try:
-        share = Fraction(value) if isinstance(value, str) else Fraction(-1)
-    except (ValueError, ZeroDivisionError):
+        written = isinstance(value, str) and re.fullmatch(SHARE, value)
+        share = Fraction(value) if written else Fraction(-1)
+    except ZeroDivisionError:
         share = Fraction(-1)
     fits = 0 < share <= 1 or value == "0"  # of its own nothing: what others hand on
     return "" if fits else f'a share like "1" or "1/2" belongs here, not {said_as(value)}'
