@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import DeckRunsOut, NotDealt
+from audit.dealer.table import CardsNotThere, DeckRunsOut, NotDealt
 from audit.judge import Judge
 from audit.program import compile_game
 from ingest.sheet import reader as sheet
@@ -75,6 +75,10 @@ def tried(
             step(1)
         try:
             dealt = deal(program, Random(own))
+        except CardsNotThere as missing:
+            trial.hands += 1
+            trial.failures.append(Failure(own, "", str(missing)))
+            continue
         except DeckRunsOut:
             continue  # what is done then is the table's to settle: no hand to judge
         except NotDealt as missing:
@@ -88,7 +92,8 @@ def tried(
             told.append(Failure(own, text, reason))
     if hands and not trial.hands:
         trial.not_dealt = "a hand that its deck is enough for"
-    trial.never = list(_never(game, reached))
+    if all(one.sheet for one in trial.failures):  # else a hand broke off before its last steps
+        trial.never = list(_never(game, reached))
     return trial
 
 
