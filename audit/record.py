@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
 
+ROUND, DECLARE = int(Kind.ROUND), int(Kind.DECLARE)
+
 
 class Record:
     """One hand to be read. Sequences are by event, or by seat (index into ``hand.names``)."""
@@ -18,17 +20,24 @@ class Record:
         self.end = len(hand.kinds)
         self.level = hand.level
         self.stakes = hand.stakes
-        self.order = _clockwise(hand)
+        self.order = clockwise(hand)
         self.has_rounds = hand.format != "phh"
         self.last_play = _last_play(hand)
 
     def retell(self, kinds: Sequence[int]) -> None:
         """Take these for the kinds of the events."""
         self.kinds = kinds
-        where = defaultdict(list)
-        for i, kind in enumerate(kinds):
-            where[kind].append(i)
-        self.where: dict[int, list[int]] = dict(where)  # the events of each kind, in order
+        self._where: dict[int, list[int]] | None = None
+
+    @property
+    def where(self) -> dict[int, list[int]]:
+        """The events of each kind, in order."""
+        if self._where is None:
+            where = defaultdict(list)
+            for i, kind in enumerate(self.kinds):
+                where[kind].append(i)
+            self._where = dict(where)
+        return self._where
 
     def word(self, i: int) -> str:
         """The words of an event, "" when it has none."""
@@ -91,13 +100,15 @@ class Record:
         return self.hand.amount(units)
 
 
-def _clockwise(hand: Hand) -> list[int]:
+def clockwise(hand: Hand) -> list[int]:
     """Seat indices clockwise, first the one left of the button (or the first seat)."""
     n = len(hand.names)
-    numbers = hand.seat_numbers
-    start = 0
-    if hand.button >= 0:
-        start = next((i for i in range(n) if numbers[i] > hand.button), 0)
+    start, button = 0, hand.button
+    if button >= 0:
+        for i, number in enumerate(hand.seat_numbers):
+            if number > button:
+                start = i
+                break
     return [*range(start, n), *range(start)]
 
 
@@ -105,6 +116,6 @@ def _last_play(hand: Hand) -> int:
     """Index of the last event that is play: a card, a post, an act, a round; -1 when none is."""
     kinds = hand.kinds
     for i in range(len(kinds) - 1, -1, -1):
-        if Kind.ROUND <= kinds[i] < Kind.DECLARE:
+        if ROUND <= kinds[i] < DECLARE:
             return i
     return -1

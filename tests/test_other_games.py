@@ -156,7 +156,7 @@ TOLD = {
     ],
     "11": [
         "the dealer lays a grid of 5 cards, five face down",
-        "the dealer turns 4♦ at row 1, column 2, 5♦ at row 2, column 1",
+        "the dealer turns 4♦ at row 1, column 2 and 5♦ at row 2, column 1",
         "the cards are shuffled again",
         "Kev declares, but what nobody noted",
         "Kev is paid 2 from the spade share of the pot",

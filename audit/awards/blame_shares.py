@@ -183,10 +183,8 @@ def wrong_board(payment: WrongPayment) -> Fault | None:
         return None
     for other in _other_boards(ready, t.program.boards):
         if explains(payment, other):
-            share = next(
-                (s for s in _shares(payment) if set(s.owed) & set(payment.under)),
-                _shares(payment)[0],
-            )
+            shares = _shares(payment)
+            share = next((s for s in shares if set(s.owed) & set(payment.under)), shares[0])
             due = sum(payment.short[seat] for seat in payment.under)
             return Fault(
                 "AWD016",
@@ -252,9 +250,13 @@ def better_in_a_share(payment: WrongPayment) -> Fault | None:
     losers = [share.hand[seat] for seat in over if seat in share.hand]
     hand = share.hand.get(winner, "")
     why = f": {beats(hand, losers)}" if hand and losers else ""
+    part = half(payment, share)
+    if chips > sum(share.owed.get(seat, 0) for seat in under):  # not of this share alone
+        theirs = [one for one in _shares(payment) if set(under) & set(one.owed)]
+        part = " and ".join(dict.fromkeys(half(payment, one) for one in theirs))
     return Fault(
         "AWD002",
-        f"{t.chips(chips)} of {half(payment, share)} belongs to {t.names(under)}, {instead}{why}",
+        f"{t.chips(chips)} of {part} belongs to {t.names(under)}, {instead}{why}",
         share_article(payment, share),
     )
 

@@ -93,7 +93,7 @@ def _pays_later(t: Table, seat: int, i: int) -> bool:
 
 def pay_due(t: Table, seat: int, amount: Chips, i: int) -> None:
     """Chips into the pot: for what the seat owes first, if it owes anything."""
-    waiting = [one for one in t.dues if one.seat == seat and one.at < 0]
+    waiting = [one for one in t.dues if one.seat == seat and one.at < 0 and not one.gone]
     if not waiting:
         return
     said = plain(t.word(i))
@@ -132,14 +132,17 @@ def settle_due(t: Table, due: Due, amount: Chips, i: int) -> None:
 
 
 def settle_before_a_redeal(t: Table) -> None:
-    """Prices of cards that go back: who had played on without paying; nobody owes any more."""
+    """Prices of cards that go back: who had played on without paying; nobody owes any more. Below
+    procedure the pot may tell yet that they were paid."""
     for due, at in _waiting(t):
-        if due.broke or "free" in due.words or not t.procedure:
+        if due.broke or "free" in due.words:
             t.unknown("VAR060")
+        elif not t.procedure:
+            due.gone = True
         else:
             _unpaid(t, due, at)
             t.never_paid += max(0, _price(t, due.words[0], due.pot))
-    t.dues = [due for due in t.dues if due.at >= 0]
+    t.dues = [due for due in t.dues if due.at >= 0 or due.gone]
 
 
 def _waiting(t: Table) -> list[tuple[Due, int]]:
@@ -165,6 +168,9 @@ def settle_dues(t: Table) -> None:
     if waiting and not t.procedure and _lay_in_the_pot(t, [due for due, _ in waiting]):
         return
     for due, at in waiting:
+        if due.gone:
+            t.unknown("VAR060")
+            continue
         if due.broke or "free" in due.words or t.level < Level.ACTIONS:
             t.unpaid_open.add((due.id, due.seat))
             t.unknown("VAR060")

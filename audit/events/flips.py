@@ -159,7 +159,8 @@ def _flip(t: Table, line: Line, seat: int, i: int) -> None:
         return
     on_top = t.leader == seat and t.flipper == seat
     told = any(f.code == "VAR065" and seat in f.seats and f.event == i - 1 for f in t.findings)
-    if on_top and not told and not _told_flip_on(t, seat):
+    others = t.live_count > 1  # the last one left has nobody to beat
+    if on_top and others and not told and not _told_flip_on(t, seat):
         t.find(
             "VAR065",
             i,

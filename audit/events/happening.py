@@ -23,6 +23,7 @@ class Due:
     paid: Chips = -1
     at: int = -1  # event of the payment
     pot: Chips = 0  # what lay in the middle at the card
+    gone: bool = False  # the card went back at a redeal; nobody wrote whether it was paid
     or_fold: bool = False  # who folds pays nothing; not so for a card that was bought
 
 

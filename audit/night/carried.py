@@ -9,6 +9,7 @@ from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Hand, LedgerEntry
 from schemas.verdict import Verdict
 
+CARRY, PAYS = int(Kind.CARRY), int(Kind.PAYS)
 MANY = 8  # wrong payments to a player that are weighed in every combination
 
 
@@ -123,8 +124,10 @@ class Carried:
 
 def _paid_by_absent(hand: Hand) -> Chips:
     """What lies in the pot of players who have no seat in the hand; their ledger line moved it."""
-    carries = (i for i, kind in enumerate(hand.kinds) if kind == Kind.CARRY)
-    return sum(hand.amounts[i] for i in carries if hand.words is not None and hand.words[i])
+    if hand.words is None or CARRY not in hand.kinds:
+        return 0
+    carries = (i for i, kind in enumerate(hand.kinds) if kind == CARRY)
+    return sum(hand.amounts[i] for i in carries if hand.words[i])
 
 
 def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:
@@ -132,9 +135,9 @@ def _nets(hand: Hand, verdict: Verdict) -> dict[int, int | None]:
     in, or from one player to another. None is not known."""
     nets = {row.seat: row.net for row in verdict.players}
     dealt = set(nets)
-    if Kind.PAYS not in hand.kinds:
+    if PAYS not in hand.kinds:
         return nets
-    for i in (i for i, kind in enumerate(hand.kinds) if kind == Kind.PAYS):
+    for i in (i for i, kind in enumerate(hand.kinds) if kind == PAYS):
         to = hand.others[i] if hand.others is not None else NOBODY
         moves = ((hand.seats[i], -1), (to, 1)) if to >= 0 else ((hand.seats[i], -1),)
         for seat, sign in moves:

@@ -15,7 +15,8 @@ from schemas.profile import Profile
 from schemas.verdict import Verdict
 
 UNPAID, LOST = "POT006", "POT007"
-OPENS = (Kind.PAYS, Kind.CARRY, Kind.ANTE)
+OPENS = (int(Kind.PAYS), int(Kind.CARRY), int(Kind.ANTE))
+ROUND = int(Kind.ROUND)
 
 
 def judge_matches(
@@ -40,9 +41,10 @@ def judge_matches(
                 # the pot was to be open: antes nobody then owed are no second mistake
                 behind.findings = [f for f in behind.findings if f.code != "POS012"]
             behind.findings[:0] = [f for f in found if f.code == LOST]
+        if verdict.next_pot is None or found:
+            continue
         low = min(hand.level, following.level if following else hand.level)
-        blurred = low < Level.ACTIONS or _not_noted(hand, following, night.ledger)
-        if verdict.next_pot is not None and blurred and not found:
+        if low < Level.ACTIONS or _not_noted(hand, following, night.ledger):
             last = verdicts[index + 1] if following is not None else verdict
             last.cannot_tell = tuple(sorted({*last.cannot_tell, UNPAID}))
 
@@ -84,9 +86,9 @@ def _to_the_pot(hand: Hand, i: int) -> bool:
 
 def _opening(hand: Hand) -> list[int]:
     """The events that put money into the pot before the first card."""
-    found = []
+    found: list[int] = []
     for i, kind in enumerate(hand.kinds):
-        if kind > Kind.ROUND and kind not in OPENS:
+        if kind > ROUND and kind not in OPENS:
             break
         if kind in OPENS:
             found.append(i)

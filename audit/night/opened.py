@@ -26,6 +26,8 @@ def paid_ahead(hand: Hand) -> dict[int, Chips]:
 def had_before(hand: Hand, carried: tuple[Chips, ...] | list[Chips]) -> tuple[Chips, ...]:
     """The stacks by seat as they were before such payments; a stack stated that is the one
     ``carried`` here was counted before them."""
+    if not hand.stacks:
+        return ()
     paid = paid_ahead(hand)
     return tuple(
         chips

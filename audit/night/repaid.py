@@ -20,6 +20,7 @@ OF_AN_AWARD = re.compile(
     r"\bhand\s+#?\w*\d",
     re.IGNORECASE,
 )
+PAYS, ROUND = int(Kind.PAYS), int(Kind.ROUND)
 NAMED_HAND = re.compile(r"\bhand\s+#?(\w+)", re.IGNORECASE)
 
 
@@ -47,12 +48,14 @@ def payments_in(hand: Hand) -> list[LedgerEntry]:
 
     Later in the hand it may be a bet on the side of that very hand.
     """
-    found = []
+    found: list[LedgerEntry] = []
+    if PAYS not in hand.kinds:
+        return found
     for i, kind in enumerate(hand.kinds):
-        if kind > Kind.ROUND and kind != Kind.PAYS:
+        if kind > ROUND and kind != PAYS:
             break
         to = hand.others[i] if hand.others is not None else NOBODY
-        if kind == Kind.PAYS and to >= 0 and hand.seats[i] >= 0:
+        if kind == PAYS and to >= 0 and hand.seats[i] >= 0:
             words = hand.words[i] if hand.words is not None else ""
             pair = hand.names[hand.seats[i]], hand.names[to]
             entry = LedgerEntry("pays", *pair, hand.amounts[i], words, hand.number, hand.places[i])

@@ -9,27 +9,32 @@ from collections.abc import Sequence
 from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Hand
 
+POT, CARRY = int(Kind.POT), int(Kind.CARRY)
+
 
 def rode(hand: Hand) -> Chips:
     """What nobody got of the hand's pots."""
-    others = hand.others or hand.amounts
-    return sum(
-        max(chips, other)
-        for kind, seat, chips, other in zip(
-            hand.kinds, hand.seats, hand.amounts, others, strict=True
-        )
-        if kind == Kind.POT and seat == NOBODY
-    )
+    kinds, others, riding = hand.kinds, hand.others or hand.amounts, 0
+    try:
+        i = kinds.index(POT)
+        while True:
+            if hand.seats[i] == NOBODY:
+                riding += max(hand.amounts[i], others[i])
+            i = kinds.index(POT, i + 1)
+    except ValueError:  # no more of them
+        return riding
 
 
 def carried(hand: Hand) -> tuple[Chips, int]:
     """What the hand's `carry` lines say lay there, and the first of them; -1: there is none. One
     with words is a payment by a player who has no seat any more."""
     words = hand.words
+    if CARRY not in hand.kinds:
+        return 0, -1
     lines = [
         i
         for i, kind in enumerate(hand.kinds)
-        if kind == Kind.CARRY and not (words is not None and words[i])
+        if kind == CARRY and not (words is not None and words[i])
     ]
     return sum(hand.amounts[i] for i in lines), lines[0] if lines else -1
 

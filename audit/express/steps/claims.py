@@ -85,9 +85,9 @@ def _claim(t: Felt, seat: int, ready: Ready, shared: Lain) -> Claim:
         best = composer.peak(cards, every, lines[0])
     if wild.full or wild.bugs or not ready.clears(best.score):
         return _cut(ready, seat, best.score, best.score, best, cards)
-    five, _ = ready.order.best_of(best.score, best.naturals)
-    where = f", line {best.label}" if best.label else ""
-    words = f"{ready.order.describe(best.score)} ({cards_text(five)}{where})"
+    laid = ready.order.best_of(best.score, best.naturals)
+    five, where = laid[0], f", line {best.label}" if best.label else ""
+    words = f"{ready.order.told(best.score, laid)} ({cards_text(five)}{where})"
     return Claim(seat, best.score, best.score, five, best.label, words)
 
 

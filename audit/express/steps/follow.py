@@ -10,7 +10,7 @@ from audit.express.steps.ready import Ready
 from audit.express.steps.tail import ended
 from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats
-from audit.record import Record
+from audit.record import clockwise
 from audit.replay import run_line
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand
@@ -28,20 +28,27 @@ TAKEN = bytes(
         *(Kind.RESHUFFLE, Kind.DECLARE, Kind.SHOW, Kind.DUMMY_SHOW, Kind.BACK, Kind.POT),
     ]
 )
+NOT_PLAY = bytes([*range(Kind.ROUND), *range(Kind.DECLARE, 256)])
+RESHUFFLE = int(Kind.RESHUFFLE)
 
 
 def follow(ready: Ready, hand: Hand, left: NightLeaves) -> Verdict | None:
     """The verdict on a hand of this sort that is clean; None where it is for the complete judge."""
-    t = _table(ready, hand, left)
-    if t is None:
-        return None
+    kinds = bytes(hand.kinds)
+    stacks = hand.stacks or left.stacks
+    if kinds[ready.said :].translate(None, TAKEN) or (stacks and 0 in stacks):
+        return None  # not the lane's; or dealt in without a chip
+    verdict = None
     try:
+        t = _table(ready, hand, kinds, left)
         i = _played(ready, t)
+        if i != GIVES_UP:
+            verdict = ended(ready, t, i)
     except IndexError:  # the record ends before the hand does
-        return None
-    if i == GIVES_UP:
-        return None
-    return ended(ready, t, i)
+        pass
+    finally:
+        ready.blank.clear(verdict is not None)
+    return verdict
 
 
 def _played(ready: Ready, t: Felt) -> int:
@@ -55,44 +62,49 @@ def _played(ready: Ready, t: Felt) -> int:
             break
         if t.duties:
             answer_duties(t)
+            t.still = t.active()  # a card may have put hands out, or won
     return i
 
 
-def _table(ready: Ready, hand: Hand, left: NightLeaves) -> Felt | None:
-    """The table before the play; None where the stacks or what is noted are not the lane's."""
-    kinds = bytes(hand.kinds)
-    if kinds[ready.said :].translate(None, TAKEN):
-        return None
-    stacks = hand.stacks or left.stacks
-    if stacks and 0 in stacks:
-        return None  # dealt in without a chip
+def _table(ready: Ready, hand: Hand, kinds: bytes, left: NightLeaves) -> Felt:
+    """The table before the play."""
     t = Felt.__new__(Felt)
-    own = t.__dict__
-    own.update(ready.blank)
-    own.update(zip(ready.parts, [anew() for anew in ready.anew], strict=True))
-    Record.__init__(t, hand)
-    t.kinds = kinds
-    t.own_stacks = any(chips >= 0 for chips in hand.stacks)
+    t.__dict__ = ready.blank.lay()
+    _written(t, hand, kinds)
+    own, carried = max(hand.stacks, default=NOT_NOTED), max(left.stacks, default=NOT_NOTED)
+    t.own_stacks = own >= 0
     t.cannot_tell = set(ready.unknown)
-    if not t.own_stacks:
+    if own < 0:
         t.cannot_tell.add("BET008")
-    if not (t.own_stacks and any(x >= 0 for x in left.stacks)):
+    if own < 0 or carried < 0:
         t.cannot_tell.add("LED002")
+    stacks = hand.stacks or left.stacks
     t.stack = list(stacks) or [NOT_NOTED] * t.n
-    t.told = any(chips >= 0 for chips in stacks)
+    t.told = max(own, NOT_NOTED if hand.stacks else carried) >= 0
     t.dealt, t.live = list(hand.dealt_in), list(hand.dealt_in)
     t.live_count = sum(t.live)
     t.pays_extra = left.riding
     t.run_line = run_line
     if t.program.by_legs:
         legs_before(t, left.legs)
-    take_back(t)
-    if Kind.RESHUFFLE in kinds:
+    if hand.boards is not None and any(hand.boards):
+        take_back(t)
+    if RESHUFFLE in kinds:
         note_reshuffles(t)
         t.kinds = bytes(t.kinds)
-    judge_seats(t)
+    if not t.game.least_players <= t.live_count <= t.game.most_players:
+        judge_seats(t)
     t.wild_shown = {}
     for i in ready.paid:
         money_or_words(t, i)
     t.still, t.easy = t.active(), not t.findings
     return t
+
+
+def _written(t: Felt, hand: Hand, kinds: bytes) -> None:
+    """The record of the hand; what else is of it is the same for all hands of the sort."""
+    t.hand, t.stakes, t.end = hand, hand.stakes, len(kinds)
+    t.seats, t.amounts = hand.seats, hand.amounts
+    t.retell(kinds)
+    t.last_play = len(kinds.rstrip(NOT_PLAY)) - 1
+    t.order = clockwise(hand)

@@ -4,13 +4,12 @@ The words before the first card settle the terms of a hand, and with them which 
 A hand in which anything is said later, or in which a word needs a finding, is none of the lane's.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
 
 from audit.awards.rulings import NOT_DECIDING
 from audit.coverage import coverage
+from audit.express.steps.blank import Blank
 from audit.express.steps.felt import Step
 from audit.express.steps.plan import steps_of
 from audit.hands.contests import Readings
@@ -19,6 +18,7 @@ from audit.table import Table
 from audit.talk import first_card, talk
 from audit.terms import Terms
 from audit.terms import key_of as key_of_topic
+from audit.unasked_stakes import note_stakes
 from schemas.events import NOBODY, Kind
 from schemas.game import GameDef
 from schemas.hand import Hand, Level
@@ -39,9 +39,7 @@ class Ready:
     said: int  # events before the play ...
     paid: tuple[int, ...]  # ... and which of them are payments into the pot
     steps: tuple[Step, ...]
-    blank: dict[str, Any]  # a table before the play, by attribute
-    parts: tuple[str, ...]  # those of its attributes that each hand has anew ...
-    anew: tuple[Callable[[], Any], ...]  # ... and what makes them
+    blank: Blank
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
     have: frozenset[str]
@@ -61,10 +59,16 @@ class Sorts:
     """The sorts of hands of one game that were made ready; None for a program: none is."""
 
     def __init__(self, program: Program | None) -> None:
-        missing = program is None or program.game.status == "missing"
-        self.program = None if missing else program
+        self.program = program if program is not None and _follows(program) else None
         self.topics = topics_of(program.game) if program is not None else frozenset()
         self.ready: dict[tuple[object, ...], Ready | None] = {}
+
+
+def _follows(program: Program) -> bool:
+    """Whether the lane takes hands of a game: not where a dummy is fought, nor where cards may win
+    or must be thrown away at once."""
+    at_once = any(one.do in ("win", "discard") for one in program.game.triggers)
+    return program.game.status != "missing" and not program.dummies and not at_once
 
 
 def key_of(hand: Hand, topics: frozenset[str]) -> tuple[object, ...] | None:
@@ -83,6 +87,7 @@ def key_of(hand: Hand, topics: frozenset[str]) -> tuple[object, ...] | None:
         kinds,
         _in_force(hand, hand.places[:said], topics) if rulings else (),
         tuple(hand.options.items()) if hand.options else (),
+        tuple(hand.stakes),
     )
 
 
@@ -126,17 +131,16 @@ def made_ready(hand: Hand, program: Program, terms: Terms, have: frozenset[str])
             talk(t, i)
     first_card(t, said)
     steps = steps_of(t)
+    note_stakes(t)
     if t.findings or steps is None or _weighed(t):
         return None
-    blank = dict(t.__dict__)
     return Ready(
         program,
         t.terms,
         said,
         tuple(i for i in range(said) if hand.kinds[i] == PAYS),
         steps,
-        blank,
-        *_parts(blank),
+        Blank(dict(t.__dict__)),
         frozenset(t.cannot_tell) - ALWAYS_UNKNOWN,
         tuple(t.terms.effects),
         have,
@@ -148,27 +152,3 @@ def _weighed(t: Table) -> bool:
     if any(ruling.topic in ("", "pot") for ruling in t.hand.rulings):
         return True
     return any(effect.effect in NOT_DECIDING for effect in t.terms.effects)
-
-
-SHARED = ("hand", "program", "terms", "game", "kinds", "seats", "amounts", "stakes", "order")
-_PARTS: list[tuple[str, bool]] = []  # what a table has anew, and whether it holds empty lists
-
-
-def _parts(blank: dict[str, Any]) -> tuple[tuple[str, ...], tuple[Callable[[], Any], ...]]:
-    """The parts of a table that change in play, and what makes each anew. All tables have the same
-    ones."""
-    if not _PARTS:
-        for name, value in blank.items():
-            if name not in SHARED and isinstance(value, list | dict | set):
-                nested = [one for one in value if isinstance(one, list)]
-                _PARTS.append((name, bool(nested)))
-    return tuple([name for name, _ in _PARTS]), tuple(
-        [
-            partial(_empty, len(blank[name])) if nested else blank[name].copy
-            for name, nested in _PARTS
-        ]
-    )
-
-
-def _empty(lists: int) -> list[list[Any]]:
-    return [[] for _ in range(lists)]
