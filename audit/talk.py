@@ -8,7 +8,7 @@ from audit.terms import key_of, settle_the_rest, topics_of
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.game import Option
-from schemas.words import plain
+from schemas.words import nearest, plain
 
 
 def talk(t: Table, i: int) -> None:
@@ -51,7 +51,7 @@ def announced(t: Table, i: int) -> None:
         return
     value = _value_of(option, said)
     if not value:
-        _unknown_word(t, i, name, said)
+        _unknown_word(t, i, name, said, option.values)
         return
     if value == "named" and not t.cards_dealt:
         t.words_announced[key_of(option.id)] = said
@@ -72,7 +72,7 @@ def _reading_or_words(t: Table, i: int, name: str, said: str) -> None:
     if silent and value and not t.cards_dealt:
         t.terms.settle(silent.topic, value, "announced")
     else:
-        _unknown_word(t, i, name, said)
+        _unknown_word(t, i, name, said, silent.readings if silent else ())
 
 
 def _after_the_first_card(t: Table, i: int, option: Option, value: str, before: str) -> None:
@@ -101,11 +101,18 @@ def _after_the_first_card(t: Table, i: int, option: Option, value: str, before: 
     t.terms.settle(option.id, value, "announced late")
 
 
-def _unknown_word(t: Table, i: int, name: str, said: str) -> None:
+def _unknown_word(t: Table, i: int, name: str, said: str, values: tuple[str, ...]) -> None:
+    """A word the game does not know, and what may have been meant; ``values``: what ``name`` may
+    be, where the game knows that."""
+    known = (*(one.id for one in t.game.options), *(one.topic for one in t.game.silents))
+    words = [word.replace("_", "-") for word in values or known]
+    near = nearest(said if values else name, words)
+    may_be = f"; it may be {', '.join(words)}" if values else ""
+    meant = f"; did you mean {near}?" if near else may_be
     t.find(
         "REC010",
         i,
-        f"{t.game.name} knows no {name} {said}; kept as words",
+        f"{t.game.name} knows no {name} {said}{meant or '; kept as words'}",
         recorded=f"{name} {said}",
         severity=Severity.NOTE,
     )

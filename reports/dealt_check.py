@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import DeckRunsOut, NotDealt
+from audit.dealer.table import CardsNotThere, DeckRunsOut, NotDealt
 from audit.judge import Judge
-from audit.program import compile_game
+from audit.program import Program, compile_game
 from ingest.sheet import reader as sheet
 from schemas.cards import JOKER
 from schemas.events import Kind
@@ -73,13 +73,11 @@ def tried(
         own = f"{seed}.{number}"
         if step is not None:
             step(1)
-        try:
-            dealt = deal(program, Random(own))
-        except DeckRunsOut:
-            continue  # what is done then is the table's to settle: no hand to judge
-        except NotDealt as missing:
-            trial.not_dealt = str(missing)
+        dealt = _dealt(program, own, trial)
+        if trial.not_dealt:
             return trial
+        if dealt is None:
+            continue
         trial.hands += 1
         reached |= dealt.reached | {f"{id}={value}" for id, value in dealt.options.items()}
         text, reason, is_open = _judged(dealt, judge)
@@ -88,8 +86,23 @@ def tried(
             told.append(Failure(own, text, reason))
     if hands and not trial.hands:
         trial.not_dealt = "a hand that its deck is enough for"
-    trial.never = list(_never(game, reached))
+    if all(one.sheet for one in trial.failures):  # else a hand broke off before its last steps
+        trial.never = list(_never(game, reached))
     return trial
+
+
+def _dealt(program: Program, seed: str, trial: Trial) -> DealtHand | None:
+    """A hand; None where none came of it, and ``trial`` is told why."""
+    try:
+        return deal(program, Random(seed))
+    except CardsNotThere as missing:
+        trial.hands += 1
+        trial.failures.append(Failure(seed, "", str(missing)))
+    except DeckRunsOut:
+        pass  # what is done then is the table's to settle: no hand to judge
+    except NotDealt as missing:
+        trial.not_dealt = str(missing)
+    return None
 
 
 def _judged(dealt: DealtHand, judge: Judge) -> tuple[str, str, bool]:

@@ -52,6 +52,9 @@ def unknown_games(
         if shared:
             yield f"{shared_name(name, shared)}; write the id"
             continue
+        if editions := shelf.editions(name):
+            yield f"{shared_name(name, editions)}; write the id"
+            continue
         meant = shelf.nearest(name)
         said = f", did you mean `{meant}`?" if meant else ";"
         yield f"no game `{name}` on the shelf{said} games of your own were looked for {where}"
@@ -60,6 +63,8 @@ def unknown_games(
 def game_called(shelf: Shelf, name: str) -> GameDef:
     """The game with this id, alias or name. Raises FloormanError when there is none."""
     game = shelf.find(name)
+    if game is None and (editions := shelf.editions(name)):
+        raise FloormanError(shared_name(name, editions), remedy="write the id")
     if game is None:
         meant = shelf.nearest(name)
         remedy = f"did you mean `{meant}`?" if meant else hint(name, shelf.ids).lstrip(",; ")

@@ -128,9 +128,11 @@ def how_to_say(reason: str) -> str:
 
 def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:
     """Why it cannot be told who wins, in a sentence; "" when it can, or waits for a ruling."""
-    if verdict.readings or any(
-        share.owed or share.amount for pot in verdict.pots for share in pot.shares
-    ):
+    shares = [share for pot in verdict.pots for share in pot.shares]
+    known = verdict.readings or any(share.amount for share in shares)
+    if (known and verdict.award != "cannot-tell") or any(share.owed for share in shares):
+        return ""
+    if readings_differ(verdict):
         return ""
     short = list(_short(hand, game))
     if short:

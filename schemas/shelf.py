@@ -119,6 +119,10 @@ class Shelf:
         words = {word for id in self.ids for word in (id, *self._called(id))}
         return nearest(name, sorted(words))
 
+    def editions(self, name: str) -> tuple[str, ...]:
+        """The ids that are editions of a game of which no plain one is on the shelf: ``name.x``."""
+        return tuple(id for id in self.ids if plain(id.partition(".")[0]) == plain(name) != "")
+
     def _by_name(self) -> dict[str, tuple[str, ...]]:
         if self._names is None:
             names: dict[str, set[str]] = {}

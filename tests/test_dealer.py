@@ -122,6 +122,36 @@ def test_a_failure_shows_its_seed_and_its_sheet(tmp_path: Path) -> None:
     assert "hand 1 two-down dealer" in done.stdout and "HOUSE 1" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("base", "change", "told"),
+    [
+        (
+            "roll-your-own",
+            "set.step.roll = { n = 9 }",
+            "`roll.1` turns up 9 cards of a hand; 3 lie face down",
+        ),
+        (
+            "anaconda",
+            'set.step.pass = { out = { min = 8, max = 9, to = "left" } }',
+            "`pass.1` takes at least 8 cards out of a hand; one has 7",
+        ),
+        (
+            "seven-card-stud",
+            "set.step.third = { n = 2 }",
+            "goes by the first up card of each player; somebody has none",
+        ),
+    ],
+)
+def test_cards_that_no_hand_has(tmp_path: Path, base: str, change: str, told: str) -> None:
+    """A step that asks for more than lies there is told, whichever step it is."""
+    text = f'schema = 1\nid = "short-hand"\nname = "Short Hand"\nextends = "{base}"\n'
+    text += f'source = {{ doc = "HOUSE" }}\n{change}\n'
+    done = run("games", "check", written(tmp_path / "short-hand.toml", text), "--hands", "5")
+    assert done.exit_code == 1, done.output
+    assert told in " ".join(done.stdout.split())
+    assert "never come to" not in done.stdout
+
+
 SHORT = """schema = 1
 id = "long-table"
 name = "Long Table"

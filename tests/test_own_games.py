@@ -87,6 +87,14 @@ def test_a_mistyped_game_names_the_nearest(tmp_path: Path) -> None:
     assert "did you mean" not in done.stdout
 
 
+def test_a_game_of_which_there_are_editions_only_names_them_all(tmp_path: Path) -> None:
+    told = "`mississippi-mud` is the name of several games: mississippi-mud.db, "
+    done = run("showdown", "mississippi-mud", "show Ann KcQs  Bob AdJs")
+    assert done.exit_code == 2 and told in done.stderr and "write the id" in done.stderr
+    (tmp_path / "n.hands").write_text("hand 1 mississippi-mud dealer Ann\npot 10 -> Ann\n")
+    assert told in run("check", str(tmp_path / "n.hands")).stderr
+
+
 def test_a_name_two_games_share_loses_no_other_hand(nights: Path) -> None:
     """A copied game that kept the other's names: the hand called so waits, the rest are judged."""
     kitchen(nights / "games")

@@ -69,6 +69,13 @@ def test_one_hand_against_the_dummy(shows: str, says: str) -> None:
     assert "dealt in" not in done.output, "who folded is not named at the showdown"
 
 
+def test_one_reading_that_is_known_does_not_answer_for_the_other() -> None:
+    """Three cards of the dummy are a straight flush so far, where straights count."""
+    done = run("showdown", "western", "show Ann KhKs2c7d  dummy 3s4s5s")
+    assert done.exit_code == 2
+    assert "cannot tell who wins: the hand that must be beaten was not noted" in done.stderr
+
+
 # Ann's low wins a claim of both only where one half is enough: she is beaten for the high.
 DECLARED = (
     "declare Ann both  Bob high  Cat low",

@@ -107,7 +107,10 @@ def _sum_wrong(payment: WrongPayment) -> Fault:
             "the finishing stacks do not add up",
         )
     back = sum(mid.back.values())
-    loose = f" ({t.chips(back)} of it uncalled)" if back else ""
+    parts = [f"{t.chips(back)} of it uncalled"] if back else []
+    if t.pays_extra:
+        parts.append(f"{t.chips(t.pays_extra)} of it lay there before")
+    loose = f" ({', '.join(parts)})" if parts else ""
     out = paid.total + sum(t.returned.values()) + t.rake
     return Fault(
         "AWD001",

@@ -3,7 +3,7 @@
 from audit.dealer.order import exposed
 from audit.dealer.rounds import show_round
 from audit.dealer.stub import refill, shares_last
-from audit.dealer.table import DealtTable, NotDealt
+from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.dealer.triggers import came
 from audit.program import Line, Op
 from schemas.cards import card_text, cell_at, cell_text
@@ -134,15 +134,20 @@ def roll(d: DealtTable, line: Line) -> None:
     if in_turn and any(d.up):
         first = exposed(d, lowest=False, ace="")
         seats = [seat for seat in (first, *d.clockwise(first)[:-1]) if d.live[seat]]
-    said = {}
+    said, count = {}, line.step.count or 1
     for seat in seats:
         down = [card for card in d.hands[seat] if card not in d.up[seat]]
-        cards = d.rng.sample(down, line.step.count or 1)
+        if len(down) < count:
+            raise CardsNotThere(
+                f"the step `{line.step.id}` turns up {count} cards of a hand; {len(down)} lie "
+                "face down in one"
+            )
+        cards = d.rng.sample(down, count)
         d.up[seat] += cards
         d.rolled_first.setdefault(seat, cards[0])
         said[seat] = "".join(map(card_text, cards))
     d.each("roll in-turn" if in_turn else "roll", said)
-    rolled = [(seat, card, UP) for seat in seats for card in d.up[seat][-(line.step.count or 1) :]]
+    rolled = [(seat, card, UP) for seat in seats for card in d.up[seat][-count:]]
     d.came_up += [(seat, card) for seat, card, _ in rolled]
     came(d, "revealed", line.step.zone, rolled)
 

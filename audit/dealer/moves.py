@@ -2,7 +2,7 @@
 
 from audit.dealer.openers import holds
 from audit.dealer.stub import may_refill, refill
-from audit.dealer.table import DealtTable, NotDealt
+from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.program import Line
 from schemas.cards import card_text, rank_of
 from schemas.events import DOWN, UP, Kind
@@ -16,12 +16,23 @@ def move(d: DealtTable, line: Line) -> None:
     what = line.step.move
     if what is None or (what.price and not what.back):
         raise NotDealt("cards thrown for a price")
+    _check_enough(d, line, what)
     if what.back:
         _draw(d, what)
     elif d.value(what.to) == "muck":
         _discard(d, what)
     else:
         _pass(d, what)
+
+
+def _check_enough(d: DealtTable, line: Line, what: Move) -> None:
+    """Whether every hand has the cards that have to leave it."""
+    least = 0 if what.matching else int(d.value(what.least))
+    held = min(len(d.hands[seat]) for seat in d.active())
+    if held < least:
+        raise CardsNotThere(
+            f"the step `{line.step.id}` takes at least {least} cards out of a hand; one has {held}"
+        )
 
 
 def _number(d: DealtTable, what: Move, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Who is first to act at a table that is dealt: one way each, the most usual reading."""
 
-from audit.dealer.table import DealtTable, NotDealt
+from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.dealer.wilds import wild_ranks
 from audit.hands.ranking import mask_of
 from audit.orders.exposed import exposed_score
@@ -77,6 +77,9 @@ def _score(d: DealtTable, seat: int, lowest: bool, ace: str, wilds: bool) -> int
 
 def by_up_card(d: DealtTable, lowest: bool, ace: str, tie: str = "by-suit") -> int:
     """The highest, or lowest, first up card; suits break ties, or the first from the left."""
+
+    if not all(d.up[seat] for seat in d.active()):
+        raise CardsNotThere("a step goes by the first up card of each player; somebody has none")
 
     def height(seat: int) -> tuple[int, int]:
         card = d.up[seat][0]

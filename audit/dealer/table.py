@@ -33,6 +33,10 @@ class NotDealt(Exception):
     """What a game asks for is nothing that the dealer can deal: the words say what."""
 
 
+class CardsNotThere(NotDealt):
+    """A step asks for cards that a hand does not have: a mistake of the game."""
+
+
 class DeckRunsOut(NotDealt):
     """More cards were asked for in this hand than there are."""
 

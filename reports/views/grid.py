@@ -80,7 +80,9 @@ def _line(
     places = [place_of_cell(cell) for cell in cells.cells]
     rows, cols = {row for row, _ in places}, {col for _, col in places}
     row, column = 0, 0
-    if len(rows) == 1:
+    if len(cols) == 1 and cells.label.startswith("C"):  # of a cross, a column may be one cell
+        row, column = 1, min(cols) + 2
+    elif len(rows) == 1:
         row, column = min(rows) + 2, 1
     elif len(cols) == 1:
         row, column = 1, min(cols) + 2
