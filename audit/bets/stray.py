@@ -41,7 +41,7 @@ def stray(t: Table, line: Line, i: int) -> int:
         return i + 1
     if kind == Kind.ROLL:
         return -1 if _rolls_on(t, line) else stray_roll(t, line, i)
-    if kind == Kind.BURN and _betting_follows(t, i):
+    if kind == Kind.BURN and betting_follows(t, i):
         return extra_burn(t, line, i)
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
         return _halt_at_cards(t, i)
@@ -90,7 +90,7 @@ def _halt_at_cards(t: Table, i: int) -> int:
     return -1
 
 
-def _betting_follows(t: Table, i: int) -> bool:
+def betting_follows(t: Table, i: int) -> bool:
     """Whether a burn stands before bets instead of before cards."""
     j = i + 1
     while j < t.end and (t.kinds[j] < Kind.ROUND or t.kinds[j] == Kind.BURN):

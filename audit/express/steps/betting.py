@@ -5,6 +5,8 @@ Nothing is changed at the table before the round is proved.
 
 from operator import add, sub
 
+from audit.bets.stray import betting_follows
+from audit.cards.strays_of_deal import nobody_is_dealt_to
 from audit.express.steps.felt import Felt, Step, whole
 from audit.express.steps.limits import Round, limit_of
 from audit.express.steps.opening import opener_of
@@ -20,7 +22,7 @@ STILL_IN = (Kind.SHOW, Kind.MUCK, Kind.DEAL, Kind.ROLL)
 ALONE = frozenset({Kind.BACK, Kind.POT})
 BEHIND = frozenset({*range(Kind.BURN, Kind.DUMMY + 1), *range(Kind.DRAW, Kind.POT + 1), ROUND})
 ANSWERS = frozenset({Kind.PAYS, Kind.OFFER, Kind.DISCARD})
-DEAL = int(Kind.DEAL)
+DEAL, BURN = int(Kind.DEAL), int(Kind.BURN)
 ELSE = -1  # for the complete judge's round
 
 
@@ -37,6 +39,7 @@ class _Betting:
     def __init__(self, t: Table, line: Line) -> None:
         self.number, self.fires = line.number, bool(t.game.triggers)
         self.opener, self.limit, self.whole = opener_of(t, line), limit_of(t, line), whole(line)
+        self.deals = not nobody_is_dealt_to(t, line)
 
     def take(self, t: Felt, i: int) -> int:
         """The round that begins at event ``i``; the event behind it."""
@@ -61,7 +64,9 @@ class _Betting:
         kind = t.kinds[behind]
         if len(still) == 1:
             return kind in ALONE
-        if self.fires and (kind in ANSWERS or (kind == DEAL and _may_take_more(t))):
+        if kind == DEAL and not (self.deals and not (self.fires and _may_take_more(t))):
+            return False
+        if (self.fires and kind in ANSWERS) or (kind == BURN and betting_follows(t, behind)):
             return False
         return kind in BEHIND
 

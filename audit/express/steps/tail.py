@@ -47,6 +47,7 @@ def ended(ready: Ready, t: Felt, i: int) -> Verdict | None:
     if t.kinds[i:].translate(None, AT_THE_END):
         return None
     showdown(t, i)
+    t.still = t.active()  # what was declared late may have put hands out
     if not _whole(t):
         return None
     award = _award(ready, t) if t.pots and t.hand.button >= 0 else judge_award(t)
