@@ -29,7 +29,8 @@ CLEAN = [
 PRICES = {"VAR060", "VAR061", "POT006"}  # an amount of the pot changes the match of a later card
 AWARD = {"AWD001", "AWD002", "AWD004", "AWD010"}  # a card unpaid is not wild: another hand wins
 PAYS = re.compile(r"^pays (\w+) pot (\d+)(.*)\n", re.M)
-FLIP = re.compile(r"^roll (\w+) ((?:\w\w)+)(\w\w)( #.*)?\n(?!fold)", re.M)
+# a last flip that must come: not that of a player whom nobody else is left to beat
+FLIP = re.compile(r"^roll (\w+) ((?:\w\w)+)(\w\w)( #(?!<alone).*)?\n(?!fold)", re.M)
 REFUSED = re.compile(r"^(offer .*?)( ?\b[A-Z]\w+ n\b)(.*)$", re.M)
 
 

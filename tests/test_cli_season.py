@@ -172,7 +172,7 @@ def test_games_show_tells_deal_options_silence_and_articles() -> None:
     assert done.exit_code == 0
     for piece in (
         "Delaware Stud",
-        "OPR-519 2.2†",
+        "[2.2†]",
         "later-order",
         "left-of-button or best-exposed",
         "heads-up-blinds",
