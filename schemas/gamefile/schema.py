@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from schemas.gamefile.checks import MISSING, OWN
-from schemas.gamefile.key import SET_WORDS, SLUG, STEP_KINDS, Key
+from schemas.gamefile.key import MOST, SET_WORDS, SLUG, STEP_KINDS, Key
 from schemas.gamefile.keys import BLOCKS
 
 CELL = r"^r([1-9]|1[0-6])c([1-9]|1[0-6])$"
@@ -84,17 +84,18 @@ def _plain(kind: str, of: str, key: Key) -> dict[str, Any]:
     words = {"enum": list(key.words)} if key.words else {"type": "string", "minLength": 1}
     cells = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/cell"}}
     loop = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/loop-cell"}}
+    number = {"type": "integer", "minimum": 0, "maximum": MOST}
     plain: dict[str, dict[str, Any]] = {
         "str": words,
         "slug": {"type": "string", "pattern": SLUG},
-        "int": {"type": "integer", "minimum": 0},
+        "int": number,
         "bool": {"type": "boolean"},
         "yes": {"anyOf": [{"type": "boolean"}, {"enum": ["yes", "no"]}]},
         "guard": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
         "choices": {"anyOf": [words, {"type": "array", "minItems": 1, "items": words}]},
         "share": {"type": "string", "pattern": r"^(0|1|[1-9][0-9]*/[1-9][0-9]*)$"},
         "words": {"type": "array", "minItems": 1, "items": words},
-        "ints": {"type": "array", "minItems": 1, "items": {"type": "integer", "minimum": 0}},
+        "ints": {"type": "array", "minItems": 1, "items": number},
         "cells": cells,
         "loop-cells": {"anyOf": [loop, words]},
         "texts": {"type": "object", "additionalProperties": {"type": "string"}},
