@@ -11,7 +11,9 @@ from audit.orders.rule import OrderRule
 REMEMBERED = 65_536  # scores of one order by ranks, before they are forgotten
 NEVER = 99
 
-_SPREAD = [sum(1 << 3 * rank for rank in range(13) if ranks >> rank & 1) for ranks in range(8192)]
+_SPREAD = [0]  # ranks as a mask -> their key
+for _rank in range(13):
+    _SPREAD += [key + (1 << 3 * _rank) for key in _SPREAD]
 
 
 class ScoresOfRanks:
