@@ -47,10 +47,7 @@ class Lane:
         """The verdict on a hand of any game that is clean beyond doubt; None for the others."""
         sorts = self._sorts.get(hand.game)
         if sorts is None:
-            program = self._program_of(hand.game)
-            if program and any(one.on.kind == "shown" for one in program.game.triggers):
-                program = None  # cards laid open before a bet: who shows may have won by it
-            sorts = self._sorts[hand.game] = Sorts(program)
+            sorts = self._sorts[hand.game] = Sorts(self._program_of(hand.game))
         key = key_of(hand, sorts.topics)
         if key is None or sorts.program is None:
             return None

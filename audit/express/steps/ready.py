@@ -68,7 +68,9 @@ class Sorts:
 def _follows(program: Program) -> bool:
     """Whether the lane takes hands of a game: not where a dummy is fought, nor where cards may win
     or must be thrown away at once."""
-    at_once = any(one.do in ("win", "discard") for one in program.game.triggers)
+    at_once = any(
+        one.do in ("win", "discard") or one.on.kind == "shown" for one in program.game.triggers
+    )
     return program.game.status != "missing" and not program.dummies and not at_once
 
 
