@@ -9,7 +9,7 @@ from audit.coverage import coverage, features
 from audit.events.legs import legs_after
 from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
-from audit.express.steps.ready import Ready, made_ready
+from audit.express.steps.ready import Ready, Sorts, made_ready
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
@@ -102,10 +102,14 @@ class Judge:
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
-    def _ready_of(self, hand: Hand, program: Program) -> Ready | None:
+    def _ready_of(self, hand: Hand, sorts: Sorts) -> Ready | None:
         """What the express lane needs for hands of any game; None when it does not take them."""
+        program = sorts.program
+        if program is None:
+            return None
         terms = self._terms_of(hand, program, self.profile(hand.profile))
-        return made_ready(hand, program, terms, self._features_of(program))
+        alike = sorts.like(hand, terms, program, self._features_of(program))
+        return made_ready(hand, alike, terms)
 
     def _features_of(self, program: Program) -> frozenset[str]:
         key = program.game.id

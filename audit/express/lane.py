@@ -22,7 +22,7 @@ class Lane:
         self,
         plan_of: Callable[[PlayTable], Plan | None],
         program_of: Callable[[str], Program | None],
-        ready_of: Callable[[Hand, Program], Ready | None],
+        ready_of: Callable[[Hand, Sorts], Ready | None],
     ) -> None:
         self._plan_of, self._program_of, self._ready_of = plan_of, program_of, ready_of
         self._sorts: dict[str, Sorts] = {}  # by the game as called
@@ -54,7 +54,7 @@ class Lane:
         if key not in sorts.ready:
             if len(sorts.ready) >= REMEMBERED:
                 sorts.ready.clear()
-            made = self._ready_of(hand, sorts.program)
+            made = self._ready_of(hand, sorts)
             if made is not None and not takes(made, hand):
                 return None  # what it says later may be what another of the sort lacks
             sorts.ready[key] = made

@@ -65,6 +65,19 @@ class Carried:
 
     def play(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         """What each player won or lost, as paid; nothing is known where the sums do not meet."""
+        if PAYS not in hand.kinds and not any(map(self._is_told, hand.names)):
+            self._stacks.update((hand.names[row.seat], None) for row in verdict.players)
+        else:
+            self._won_or_lost(hand, verdict, rides)
+        for entry in payments_in(hand):
+            self._paid_back(entry)
+        for one in verdict.transfers:
+            self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
+
+    def _is_told(self, name: str) -> bool:
+        return self._stacks.get(name) is not None
+
+    def _won_or_lost(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         nets = _nets(hand, verdict)
         known = sum(net for net in nets.values() if net is not None) - _paid_by_absent(hand)
         if None not in nets.values() and known + verdict.rake + rides:
@@ -80,10 +93,6 @@ class Carried:
                 self._stacks[name] = None
             else:
                 self._stacks[name] = had + net
-        for entry in payments_in(hand):
-            self._paid_back(entry)
-        for one in verdict.transfers:
-            self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
 
     def enter(self, entry: LedgerEntry, plays_on: bool) -> int | None:
         """Enter a line between hands. For a cash-out: what the player carried, None if not told."""

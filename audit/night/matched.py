@@ -16,7 +16,7 @@ from schemas.verdict import Verdict
 
 UNPAID, LOST = "POT006", "POT007"
 OPENS = (int(Kind.PAYS), int(Kind.CARRY), int(Kind.ANTE))
-ROUND = int(Kind.ROUND)
+ROUND, CARRY = int(Kind.ROUND), int(Kind.CARRY)
 
 
 def judge_matches(
@@ -29,6 +29,8 @@ def judge_matches(
         following = night.hands[index + 1] if after else None
         if following is not None and following.number != hand.number + 1:
             continue  # a hand between could not be read
+        if verdict.next_pot is None and (following is None or CARRY not in following.kinds):
+            continue  # nothing is due, and no line says what lay there
         found = []
         if verdict.next_pot is not None:
             found = _unpaid(hand, verdict, following, night.ledger, profile)

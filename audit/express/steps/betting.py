@@ -5,6 +5,7 @@ Nothing is changed at the table before the round is proved.
 
 from operator import add, sub
 
+from audit.bets.openers import openers
 from audit.bets.stray import betting_follows
 from audit.cards.strays_of_deal import nobody_is_dealt_to
 from audit.express.steps.felt import Felt, Step, whole
@@ -37,7 +38,7 @@ class _Betting:
     """A round of a program under its terms."""
 
     def __init__(self, t: Table, line: Line) -> None:
-        self.number, self.fires = line.number, bool(t.game.triggers)
+        self.line, self.number, self.fires = line, line.number, bool(t.game.triggers)
         self.opener, self.limit, self.whole = opener_of(t, line), limit_of(t, line), whole(line)
         self.deals = not nobody_is_dealt_to(t, line)
 
@@ -46,16 +47,25 @@ class _Betting:
         if not t.easy or t.kinds[i] != ROUND or (t.hand.groups is not None and t.hand.groups[i]):
             return self.whole(t, i)
         first, now = self.opener(t), self._begun(t)
+        one_opens = first >= 0
+        if not one_opens:
+            first = self._one_of_several(t, i + 1)
         still = t.still.copy()
         behind = self._acts(t, now, still, first, i + 1) if first >= 0 else ELSE
         if behind < 0 or not self._over(t, still, behind) or not _settled(t, now, still):
             return self.whole(t, i)
         t.round_now, t.begun, t.turn = self.number, True, -1
-        t.last_shower = first
+        t.last_shower = first if one_opens else -1
         if now.aggressor >= 0:
             t.last_shower = t.last_aggressor = now.aggressor
         t.aggressor = now.aggressor
         return behind
+
+    def _one_of_several(self, t: Felt, i: int) -> int:
+        """The seat that acts at event ``i``, where it may open, as others may; else -1."""
+        if i >= t.end or t.straddler >= 0:
+            return -1
+        return t.seats[i] if t.seats[i] in openers(t, self.line) else -1
 
     def _over(self, t: Felt, still: list[int], behind: int) -> bool:
         """Whether the event behind the acts is none that the round would take as well."""

@@ -8,13 +8,15 @@ anew for each.
 from collections.abc import Callable
 from typing import Any
 
-BY_REFERENCE = ("hand", "program", "terms", "game", "kinds", "seats", "amounts", "stakes")
+BY_REFERENCE = frozenset(
+    ("hand", "program", "terms", "game", "kinds", "seats", "amounts", "stakes")
+)
 
 
 class Blank:
     """A table before the play, by attribute. ``lay`` for each hand, ``clear`` behind it."""
 
-    __slots__ = ("_all", "_anew", "_makers", "_shared", "_unused")
+    __slots__ = ("_all", "_anew", "_learned", "_makers", "_shared", "_unused")
 
     def __init__(self, table: dict[str, Any]) -> None:
         self._all = table
@@ -22,13 +24,34 @@ class Blank:
         self._makers: tuple[Callable[[], Any], ...] = ()  # ... and what makes it
         self._unused: list[str] = []  # what is empty and shared ...
         self._shared: list[Any] = []  # ... the thing itself
+        self._learned: set[str] = set()  # what clean hands wrote into, of this and of its like
         for name, value in table.items():
             if name in BY_REFERENCE or not isinstance(value, list | dict | set):
                 continue
             if value:
-                self._own(name, _nested(len(value)) if _nests(value) else value.copy)
+                self._own(name, value)
             else:
                 self._share(name, value)
+
+    def like(self, table: dict[str, Any]) -> "Blank":
+        """The same for a table that was laid from this one and then written to. This one goes on;
+        the table is the other's."""
+        other = Blank.__new__(Blank)
+        other._all, other._anew, other._makers = table, self._anew, self._makers
+        for name in self._anew:
+            if table[name] != self._all[name]:
+                other._own(name, table[name])
+        other._learned = self._learned
+        empty = {}
+        for name in self._unused:
+            if table[name] or name in self._learned:
+                other._own(name, table[name])
+            else:
+                empty[name] = type(table[name])()
+        table.update(empty)
+        other._unused, other._shared = list(empty), list(empty.values())
+        self.clear(False)
+        return other
 
     def lay(self) -> dict[str, Any]:
         """A table for the next hand; the one before is over."""
@@ -47,12 +70,15 @@ class Blank:
         for name in written:
             kind = type(self._all[name])
             if clean:
-                self._own(name, kind)
+                self._own(name, kind())
+                self._learned.add(name)
             else:
                 self._share(name, kind())
 
-    def _own(self, name: str, make: Callable[[], Any]) -> None:
-        self._anew, self._makers = (*self._anew, name), (*self._makers, make)
+    def _own(self, name: str, value: Any) -> None:
+        """Each hand gets one like this."""
+        self._anew = (*self._anew, name)
+        self._makers = (*self._makers, _maker(value))
 
     def _share(self, name: str, empty: Any) -> None:
         self._all[name] = empty
@@ -60,9 +86,9 @@ class Blank:
         self._shared.append(empty)
 
 
-def _nested(lists: int) -> Callable[[], list[list[Any]]]:
-    return lambda: [[] for _ in range(lists)]
-
-
-def _nests(value: Any) -> bool:
-    return isinstance(value, list) and value[0] == []
+def _maker(value: Any) -> Callable[[], Any]:
+    if not value:
+        return type(value)
+    if isinstance(value, list) and value[0] == []:
+        return lambda: [[] for _ in value]
+    return value.copy  # type: ignore[no-any-return]

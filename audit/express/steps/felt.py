@@ -4,9 +4,13 @@ from collections.abc import Callable
 
 from audit.program import Line
 from audit.replay import STEPS, WITH_CARDS, _paid_at_once
+from audit.record import clockwise
 from audit.table import Table
+from schemas.events import Kind
+from schemas.hand import Hand
 
 GIVES_UP = -1
+NOT_PLAY = bytes([*range(Kind.ROUND), *range(Kind.DECLARE, 256)])
 
 
 class Felt(Table):
@@ -38,3 +42,12 @@ def whole(line: Line) -> Step:
         return i
 
     return step
+
+
+def put_down(t: Felt, hand: Hand, kinds: bytes) -> None:
+    """The record of a hand at the table; what else is of it is the same for all hands alike."""
+    t.hand, t.stakes, t.end = hand, hand.stakes, len(kinds)
+    t.seats, t.amounts = hand.seats, hand.amounts
+    t.retell(kinds)
+    t.last_play = len(kinds.rstrip(NOT_PLAY)) - 1
+    t.order = clockwise(hand)

@@ -5,12 +5,11 @@ from audit.cards.stub import note_reshuffles
 from audit.cards.taken_back import take_back
 from audit.events.duties import answer_duties
 from audit.events.legs import legs_before
-from audit.express.steps.felt import GIVES_UP, Felt
+from audit.express.steps.felt import GIVES_UP, Felt, put_down
 from audit.express.steps.ready import Ready
 from audit.express.steps.tail import ended
 from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats
-from audit.record import clockwise
 from audit.replay import run_line
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand
@@ -28,7 +27,6 @@ TAKEN = bytes(
         *(Kind.RESHUFFLE, Kind.DECLARE, Kind.SHOW, Kind.DUMMY_SHOW, Kind.BACK, Kind.POT),
     ]
 )
-NOT_PLAY = bytes([*range(Kind.ROUND), *range(Kind.DECLARE, 256)])
 RESHUFFLE = int(Kind.RESHUFFLE)
 
 
@@ -75,7 +73,7 @@ def _table(ready: Ready, hand: Hand, kinds: bytes, left: NightLeaves) -> Felt:
     """The table before the play."""
     t = Felt.__new__(Felt)
     t.__dict__ = ready.blank.lay()
-    _written(t, hand, kinds)
+    put_down(t, hand, kinds)
     own, carried = max(hand.stacks, default=NOT_NOTED), max(left.stacks, default=NOT_NOTED)
     t.own_stacks = own >= 0
     t.cannot_tell = set(ready.unknown)
@@ -104,12 +102,3 @@ def _table(ready: Ready, hand: Hand, kinds: bytes, left: NightLeaves) -> Felt:
         money_or_words(t, i)
     t.still, t.easy = t.active(), not t.findings
     return t
-
-
-def _written(t: Felt, hand: Hand, kinds: bytes) -> None:
-    """The record of the hand; what else is of it is the same for all hands of the sort."""
-    t.hand, t.stakes, t.end = hand, hand.stakes, len(kinds)
-    t.seats, t.amounts = hand.seats, hand.amounts
-    t.retell(kinds)
-    t.last_play = len(kinds.rstrip(NOT_PLAY)) - 1
-    t.order = clockwise(hand)

@@ -1,6 +1,6 @@
 """Antes, blinds and the bring-in, posted as they are due; anything else is the complete judge's."""
 
-from audit.bets.forced import _way
+from audit.bets.forced import _pot_is_open, _way
 from audit.express.steps.felt import Felt, Step, whole
 from audit.program import Line, Op
 from audit.table import Table
@@ -9,6 +9,7 @@ from schemas.events import Kind
 
 ANTE, BLIND, BRING_IN = int(Kind.ANTE), int(Kind.BLIND), int(Kind.BRING_IN)
 POSTS = range(Kind.ANTE, Kind.CARRY + 1)
+BEFORE = frozenset({*range(Kind.ROUND), *POSTS, Kind.PAYS, Kind.LEG})  # what a forced bet takes
 
 
 def forcing(t: Table, line: Line) -> Step:
@@ -20,12 +21,16 @@ def forcing(t: Table, line: Line) -> Step:
     )
     way = _way(t, name) if decided else ""
     antes, blinds = way in ("ante", "blinds-and-antes"), way in ("blinds", "blinds-and-antes")
-    if step.only or not (antes or blinds) or any(x.op is Op.REANTE for x in t.program.lines):
+    when = t.terms.candidates(step.only) if step.only else ()
+    if len(when) > 1 or not (antes or blinds) or any(x.op is Op.REANTE for x in t.program.lines):
         return everything
+    by_what_lies = when == ("empty-pot",)
 
     def force(t: Felt, i: int) -> int:
         if not t.easy:
             return everything(t, i)
+        if by_what_lies and _pot_is_open(t, line):
+            return everything(t, i) if t.kinds[i] in BEFORE else i
         at = i
         chips = t.stakes.get(step.stake or "ante", 0) if antes else 0
         if antes:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from audit.awards.rulings import NOT_DECIDING
 from audit.coverage import coverage
 from audit.express.steps.blank import Blank
-from audit.express.steps.felt import Step
-from audit.express.steps.plan import steps_of
+from audit.express.steps.felt import Felt, Step, put_down
+from audit.express.steps.plan import Steps
 from audit.hands.contests import Readings
 from audit.program import Op, Program
 from audit.table import Table
@@ -30,11 +30,33 @@ ALWAYS_UNKNOWN = frozenset({"BET008", "LED002"})  # hang on the stacks of each h
 REMEMBERED = 1_024  # sorts of hands of one game, before they are forgotten
 
 
+Covered = tuple[int, tuple[str, ...], int]  # what ``audit.coverage.coverage`` says
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """What hands of one game have in common whatever is announced or ruled."""
+
+    program: Program
+    have: frozenset[str]  # the features of the program
+    blank: Blank  # as it is before anything is said
+    steps: dict[tuple[str, ...], Steps] = field(default_factory=dict)  # by options told in words
+    covered: dict[frozenset[str], Covered] = field(default_factory=dict)
+
+    def coverage(self, level: Level, unknown: set[str]) -> Covered:
+        """What a clean hand covers of which these checks cannot tell."""
+        key = frozenset(unknown)
+        found = self.covered.get(key)
+        if found is None:
+            found = self.covered[key] = coverage(self.have, level, set(), unknown)
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Ready:
     """A sort of hand as the lane follows it."""
 
-    program: Program
+    alike: Alike
     terms: Terms
     said: int  # events before the play ...
     paid: tuple[int, ...]  # ... and which of them are payments into the pot
@@ -42,18 +64,8 @@ class Ready:
     blank: Blank
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
-    have: frozenset[str]
     matched: bool  # whether losers match the pot
     readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
-    covered: dict[frozenset[str], tuple[int, tuple[str, ...], int]] = field(default_factory=dict)
-
-    def coverage(self, level: Level, unknown: set[str]) -> tuple[int, tuple[str, ...], int]:
-        """What a clean hand covers of which these checks cannot tell."""
-        key = frozenset(unknown)
-        found = self.covered.get(key)
-        if found is None:
-            found = self.covered[key] = coverage(self.have, level, set(), unknown)
-        return found
 
 
 class Sorts:
@@ -63,6 +75,18 @@ class Sorts:
         self.program = program if program is not None and _follows(program) else None
         self.topics = topics_of(program.game) if program is not None else frozenset()
         self.ready: dict[tuple[object, ...], Ready | None] = {}
+        self.alike: dict[tuple[object, ...], Alike] = {}
+
+    def like(self, hand: Hand, terms: Terms, program: Program, have: frozenset[str]) -> Alike:
+        """What the hand has in common with those of other terms; ``have``: the features of the
+        program."""
+        key = (terms.profile.id, hand.level, len(hand.names), *hand.stakes)
+        if key not in self.alike:
+            if len(self.alike) >= REMEMBERED:
+                self.alike.clear()
+            blank = Blank(Table(hand, program, terms, False).__dict__)
+            self.alike[key] = Alike(program, have, blank)
+        return self.alike[key]
 
 
 def _follows(program: Program) -> bool:
@@ -122,33 +146,45 @@ def _said(hand: Hand) -> int:
     return last
 
 
-def made_ready(hand: Hand, program: Program, terms: Terms, have: frozenset[str]) -> Ready | None:
-    """The sort of this hand; None where the lane leaves such hands alone. ``have``: the features
-    of the program."""
+def made_ready(hand: Hand, alike: Alike, terms: Terms) -> Ready | None:
+    """The sort of this hand; None where the lane leaves such hands alone."""
     said = _said(hand)
     if any(hand.kinds[i] not in SAID for i in range(said)) or "hand-cap" in hand.stakes:
         return None
-    t = Table(hand, program, terms, False)
-    for i in range(said):
-        if hand.kinds[i] != PAYS:
-            talk(t, i)
-    first_card(t, said)
-    steps = steps_of(t)
-    note_stakes(t)
+    t = Felt.__new__(Felt)
+    t.__dict__ = alike.blank.lay()
+    put_down(t, hand, bytes(hand.kinds))
+    t.terms = terms
+    steps = _steps(t, alike, said)
+    blank = alike.blank.like(t.__dict__)
     if t.findings or steps is None or _weighed(t):
         return None
     return Ready(
-        program,
-        t.terms,
+        alike,
+        terms,
         said,
         tuple(i for i in range(said) if hand.kinds[i] == PAYS),
         steps,
-        Blank(dict(t.__dict__)),
+        blank,
         frozenset(t.cannot_tell) - ALWAYS_UNKNOWN,
-        tuple(t.terms.effects),
-        have,
-        any(line.op is Op.MATCH for line in program.lines),
+        tuple(terms.effects),
+        any(line.op is Op.MATCH for line in alike.program.lines),
     )
+
+
+def _steps(t: Felt, alike: Alike, said: int) -> tuple[Step, ...] | None:
+    """The steps of the hand by what is said before the cards; None where one of them is open."""
+    for i in range(said):
+        if t.kinds[i] != PAYS:
+            talk(t, i)
+    first_card(t, said)
+    in_words = tuple(t.words_announced)
+    steps = alike.steps.get(in_words)
+    if steps is None:
+        steps = alike.steps[in_words] = Steps(alike.program)
+    found = steps.of(t)
+    note_stakes(t)
+    return found
 
 
 def _weighed(t: Table) -> bool:

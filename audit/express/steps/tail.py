@@ -58,7 +58,7 @@ def ended(ready: Ready, t: Felt, i: int) -> Verdict | None:
     _conduct(t, award)
     if t.findings:
         return None
-    ok, cannot, absent = ready.coverage(t.level, t.cannot_tell)
+    ok, cannot, absent = ready.alike.coverage(t.level, t.cannot_tell)
     return Verdict(
         "clean",
         award.state,
