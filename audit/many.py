@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from audit.express.award import Clean
 from audit.express.verdict import verdict_of
-from audit.judge import Judge
-from schemas.hand import Hand
+from audit.judge import Judge, judge_in_order
+from schemas.hand import Hand, Night
 from schemas.plays import Unmade, play_of
 from schemas.verdict import Verdict
 
@@ -33,4 +33,17 @@ def judge_counted(
             yield hand, judge.judge(hand)
         else:
             untold = proof.untold
+            clean[untold] = clean.get(untold, 0) + 1
+
+
+def judge_night_counted(
+    judge: Judge, night: Night, clean: dict[tuple[str, ...], int]
+) -> Iterator[tuple[Hand, Verdict]]:
+    """The same for the hands of a chained night, judged in their order."""
+    for hand, verdict in zip(night.hands, judge_in_order(judge, night), strict=True):
+        told = verdict.findings or verdict.transfers or verdict.halted
+        if told or verdict.verdict != "clean" or verdict.award != "right":
+            yield hand, verdict
+        else:
+            untold = verdict.cannot_tell
             clean[untold] = clean.get(untold, 0) + 1

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from audit.judge import Judge, judge_in_order
-from audit.many import judge_counted, judge_many
+from audit.many import judge_counted, judge_many, judge_night_counted
 from ingest.reading import FileReading, readings, require_a_hand
 from reports.places import by_place
 from reports.records import record_files
@@ -26,7 +26,7 @@ class Check:
         self.errors: list[RecordError] = []
         self.trouble: FloormanError | None = None
         self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
-        self.nights: set[str] = set()  # hands of a night are never left out
+        self.nights: set[str] = set()  # of hands that ``telling`` may have left out
         self._paths, self._house = paths, house
         self._judge = Judge(shelf, house)
 
@@ -67,9 +67,9 @@ class Check:
             from reports.check_files import judged_together, worth_sharing  # many pay for it
 
             if worth_sharing(files):
-                clean = self.clean if at_once else None
+                left_out = (self.clean, self.nights) if at_once else None
                 shelf, house = self._judge.shelf, self._house
-                yield from judged_together(readings(files), shelf, house, clean, of_file)
+                yield from judged_together(readings(files), shelf, house, left_out, of_file)
                 return
         yield from ((reading, of_file(reading)) for reading in readings(files))
 
@@ -92,7 +92,8 @@ class Check:
 
     def _some(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:
-            return self._every(night)
+            self.nights.update(hand.night for hand in night.hands)
+            return judge_night_counted(self._judge, night, self.clean)
         return judge_counted(self._judge, night.hands, self.clean)
 
     def lost(self) -> Iterator[JudgedHand]:

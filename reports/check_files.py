@@ -9,7 +9,7 @@ from io import BytesIO
 from itertools import groupby
 
 from audit.judge import Judge, judge_in_order
-from audit.many import judge_counted, judge_many
+from audit.many import judge_counted, judge_many, judge_night_counted
 from ingest.many_files import Files, answered, bytes_of
 from ingest.reading import FileReading
 from reports.check_shared import Told
@@ -23,6 +23,7 @@ from schemas.workers import Workers
 MANY = 150_000  # bytes of all files; less is judged before a process has begun
 
 Judged = tuple[FileReading, Iterable[JudgedHand]]
+LeftOut = tuple[dict[tuple[str, ...], int], set[str]]  # how many by what is untold; their nights
 
 
 def worth_sharing(files: Sequence[str]) -> bool:
@@ -34,15 +35,14 @@ def judged_together(
     readings: Iterable[FileReading],
     shelf: Shelf,
     house: House,
-    clean: dict[tuple[str, ...], int] | None,
+    left_out: LeftOut | None,
     alone: Callable[[FileReading], Iterable[JudgedHand]],
 ) -> Iterator[Judged]:
     """Each reading with its judged hands; ``alone`` judges a long file, which can be cut.
 
-    Hands there is nothing to say of are counted in ``clean`` where they are those of no night;
-    None leaves out nothing.
+    Hands there is nothing to say of are counted in ``left_out``; None leaves out nothing.
     """
-    with Workers(_begin, shelf, house, clean is not None) as workers:
+    with Workers(_begin, shelf, house, left_out is not None) as workers:
         for is_long, group in groupby(readings, key=lambda reading: reading.is_long):
             if is_long:
                 yield from ((reading, alone(reading)) for reading in group)
@@ -51,9 +51,8 @@ def judged_together(
                 reading.asked = True
                 reading.hands += told.hands
                 reading.errors += told.errors
-                for untold, hands in told.clean.items():
-                    if clean is not None:
-                        clean[untold] = clean.get(untold, 0) + hands
+                if left_out is not None:
+                    told.add_to(*left_out)
                 yield reading, told.telling
 
 
@@ -79,6 +78,9 @@ def _judge_file(path: str, content: bytes) -> Told:
 
 def _judged(night: Night, told: Told) -> Iterable[JudgedHand]:
     judge, counts = _JUDGES[0]
+    if counts and night.chained:
+        told.nights.update(hand.night for hand in night.hands)
+        return judge_night_counted(judge, night, told.clean)
     if night.chained:
         return zip(night.hands, judge_in_order(judge, night), strict=True)
     if counts:

@@ -24,8 +24,15 @@ class Told:
 
     hands: int = 0
     telling: list[JudgedHand] = field(default_factory=list)
-    clean: dict[tuple[str, ...], int] = field(default_factory=dict)
+    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
+    nights: set[str] = field(default_factory=set)  # of hands that may have been left out
     errors: list[RecordError] = field(default_factory=list)
+
+    def add_to(self, clean: dict[tuple[str, ...], int], nights: set[str]) -> None:
+        """Count what was left out with what was before."""
+        for untold, hands in self.clean.items():
+            clean[untold] = clean.get(untold, 0) + hands
+        nights |= self.nights
 
 
 def judged_by_several(
@@ -37,8 +44,7 @@ def judged_by_several(
         for told in workers.answers(_judge, pieces, reading.path):
             reading.hands += told.hands
             reading.errors += told.errors
-            for untold, hands in told.clean.items():
-                clean[untold] = clean.get(untold, 0) + hands
+            told.add_to(clean, set())
             yield from told.telling
 
 

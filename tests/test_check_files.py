@@ -70,6 +70,7 @@ def told(
                 outcome.add(*item)
     except FloormanError as error:
         trouble = str(error)
+    outcome.nights |= run.nights
     for untold, hands in run.clean.items():
         outcome.add_clean(untold, hands)
     lost = [hand for hand, _ in run.lost()]
@@ -86,6 +87,15 @@ def test_the_same_is_said_in_the_same_order(
     items, errors, *_ = several
     assert isinstance(items, list) and isinstance(errors, list)
     assert len(items) > 40 and len(errors) >= 4
+
+
+def test_hands_left_out_are_counted_as_if_they_were_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = written(tmp_path)
+    whole, some = (told([folder], True, every, monkeypatch) for every in (True, False))
+    assert len(some[0]) < len(whole[0])  # type: ignore[arg-type]  # lists both
+    assert some[-2] == whole[-2]
 
 
 def test_what_stands_before_a_file_that_is_not_there_is_told(
