@@ -1,6 +1,7 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from audit.awards.award import Award
 from audit.awards.rulings import weigh_rulings
@@ -9,7 +10,6 @@ from audit.coverage import coverage, features
 from audit.events.legs import legs_after
 from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
-from audit.express.steps.ready import Ready, Sorts, made_ready
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
@@ -34,6 +34,9 @@ from schemas.rulebook import profile as profile_called
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
+if TYPE_CHECKING:
+    from audit.express.steps.lane import SheetLane
+
 NO_NIGHT = NightLeaves()
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
 
@@ -48,7 +51,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
-        self.lane = Lane(self.plan, self.program, self._ready_of)
+        self.lane = Lane(self.plan, self._sheet_lane)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game, or several."""
@@ -64,16 +67,15 @@ class Judge:
     def judge(self, hand: Hand, left: NightLeaves | None = None) -> Verdict:
         """Judge one hand by itself, or with what its night leaves for it."""
         program = self.program(hand.game)
-        profile = self.profile(hand.profile)
         if program is None:
             called = self.shelf.ids_of(hand.game) if hand.game else ()
-            return judge_without_a_game(hand, profile, called)
+            return judge_without_a_game(hand, self.profile(hand.profile), called)
         if program.game.status == "missing":
-            return judge_without_its_text(hand, profile, program.game)
+            return judge_without_its_text(hand, self.profile(hand.profile), program.game)
         proved = self._by_the_lane(hand, left) if not self.trace else None
         if proved is not None:
             return proved
-        return self.judge_completely(hand, program, profile, left or NO_NIGHT)
+        return self.judge_completely(hand, program, left or NO_NIGHT)
 
     def _by_the_lane(self, hand: Hand, left: NightLeaves | None) -> Verdict | None:
         """The verdict where the express lane proves the hand clean."""
@@ -84,10 +86,10 @@ class Judge:
         return self.lane.follow(hand, left or NO_NIGHT)
 
     def judge_completely(
-        self, hand: Hand, program: Program, profile: Profile, left: NightLeaves = NO_NIGHT
+        self, hand: Hand, program: Program, left: NightLeaves = NO_NIGHT
     ) -> Verdict:
         """The whole replay, whatever the hand is like."""
-        terms = partial(self._terms_of, hand, program, profile)
+        terms = partial(self._terms_of, hand, program)
         return self._verdict(*played(Dealt(hand, program, terms, self.trace, left)))
 
     def plan(self, table: PlayTable) -> Plan | None:
@@ -97,19 +99,15 @@ class Judge:
             program = self.program(table.game)
             self._plans[key] = None
             if program is not None:
-                profile = self.profile(table.profile)
-                terms = self._terms_of(unplayed(table), program, profile)
+                terms = self._terms_of(unplayed(table), program)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
-    def _ready_of(self, hand: Hand, sorts: Sorts) -> Ready | None:
-        """What the express lane needs for hands of any game; None when it does not take them."""
-        program = sorts.program
-        if program is None:
-            return None
-        terms = self._terms_of(hand, program, self.profile(hand.profile))
-        alike = sorts.like(hand, terms, program, self._features_of(program))
-        return made_ready(hand, alike, terms)
+    def _sheet_lane(self) -> "SheetLane":
+        """The lane for hands of sheets."""
+        from audit.express.steps.lane import SheetLane  # hands of no sheet do without it
+
+        return SheetLane(self.program, self._terms_of, self._features_of)
 
     def _features_of(self, program: Program) -> frozenset[str]:
         key = program.game.id
@@ -125,8 +123,9 @@ class Judge:
             self._profiles[named] = profile_called(named)
         return self._profiles[named]
 
-    def _terms_of(self, hand: Hand, program: Program, profile: Profile) -> Terms:
+    def _terms_of(self, hand: Hand, program: Program) -> Terms:
         """Fresh terms where the hand itself says something; else the same for all such hands."""
+        profile = self.profile(hand.profile)
         talks = hand.words is not None or hand.rulings
         if talks:
             return terms_of(hand, program.game, self.house, profile)

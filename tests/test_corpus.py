@@ -97,7 +97,7 @@ def test_the_express_lane_says_what_the_whole_replay_says(judge: Judge) -> None:
             assert isinstance(hand, Hand)
             program = judge.program(hand.game)
             assert program is not None
-            whole = judge.judge_completely(hand, program, judge.house.profile)
+            whole = judge.judge_completely(hand, program)
             assert judge.judge(hand) == whole, path
             lane += whole.verdict == "clean"
     assert lane > 900

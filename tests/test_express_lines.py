@@ -66,7 +66,7 @@ def test_a_known_line_with_other_chips_is_judged_as_a_new_one(name: str) -> None
     verdicts = [judge.judge(base).verdict for _ in range(3)]  # by now the line is known
     program = judge.program(changed.game)
     assert verdicts == ["clean"] * 3 and program is not None
-    whole = judge.judge_completely(changed, program, judge.house.profile)
+    whole = judge.judge_completely(changed, program)
     assert judge.judge(changed) == whole
     clean = {"the same", "other cards", "larger raises", "an all-in on the river", "a longer stack"}
     assert (whole.verdict == "clean") == (name in clean or name == "a small blind of less")
@@ -96,6 +96,6 @@ def test_who_is_all_in_for_the_ante_is_for_the_complete_judge(cats_act: str, cle
     assert isinstance(played, Hand)
     program = judge.program(played.game)
     assert program is not None
-    whole = judge.judge_completely(played, program, judge.house.profile)
+    whole = judge.judge_completely(played, program)
     assert judge.judge(played) == whole
     assert (whole.verdict == "clean") == clean

@@ -58,7 +58,7 @@ def proved(text: str) -> list[bool]:
     for index, hand in enumerate(nights[0].hands):
         left, program = chain.before(index), judge.program(hand.game)
         assert program is not None
-        whole = judge.judge_completely(hand, program, judge.profile(hand.profile), left)
+        whole = judge.judge_completely(hand, program, left)
         verdict = judge.lane.follow(hand, left)
         assert verdict in (None, whole)
         found.append(verdict is not None)

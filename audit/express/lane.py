@@ -1,32 +1,32 @@
 """The express lane's door: bare events in, proofs out; finds the setting of each table once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from audit.express.award import Clean
 from audit.express.plan import Plan
 from audit.express.proof import prove
 from audit.express.setting import Setting, setting_of
-from audit.express.steps.follow import follow, takes
-from audit.express.steps.ready import REMEMBERED, Ready, Sorts, key_of
 from audit.night.carried import NightLeaves
-from audit.program import Program
 from schemas.hand import Hand
 from schemas.plays import Play, PlayTable
 from schemas.verdict import Verdict
 
+if TYPE_CHECKING:
+    from audit.express.steps.lane import SheetLane
+
 
 class Lane:
-    """The lane for one shelf and one house; the three callables know both."""
+    """The lane for one shelf and one house; both callables know them."""
 
     def __init__(
-        self,
-        plan_of: Callable[[PlayTable], Plan | None],
-        program_of: Callable[[str], Program | None],
-        ready_of: Callable[[Hand, Sorts], Ready | None],
+        self, plan_of: Callable[[PlayTable], Plan | None], sheet_lane: Callable[[], SheetLane]
     ) -> None:
-        self._plan_of, self._program_of, self._ready_of = plan_of, program_of, ready_of
-        self._sorts: dict[str, Sorts] = {}  # by the game as called
+        self._plan_of, self._sheet_lane = plan_of, sheet_lane
         self._settings: dict[tuple[object, ...], Setting | None] = {}
+        self._sheets: SheetLane | None = None
 
     def setting(self, table: PlayTable) -> Setting | None:
         """What the lane knows of a table; None when it does not take such a one."""
@@ -44,22 +44,12 @@ class Lane:
         return prove(setting, play) if setting is not None else None
 
     def follow(self, hand: Hand, left: NightLeaves) -> Verdict | None:
-        """The verdict on a hand of any game that is clean beyond doubt; None for the others."""
-        sorts = self._sorts.get(hand.game)
-        if sorts is None:
-            sorts = self._sorts[hand.game] = Sorts(self._program_of(hand.game))
-        key = key_of(hand, sorts.topics)
-        if key is None or sorts.program is None:
+        """The verdict on a sheet's hand of any game that is clean beyond doubt; None for others."""
+        if hand.format != "sheet":
             return None
-        if key not in sorts.ready:
-            if len(sorts.ready) >= REMEMBERED:
-                sorts.ready.clear()
-            made = self._ready_of(hand, sorts)
-            if made is not None and not takes(made, hand):
-                return None  # what it says later may be what another of the sort lacks
-            sorts.ready[key] = made
-        ready = sorts.ready[key]
-        return follow(ready, hand, left) if ready is not None else None
+        if self._sheets is None:
+            self._sheets = self._sheet_lane()
+        return self._sheets.follow(hand, left)
 
     def proofs(self, plays: Iterable[Play | None]) -> Iterator[Clean | None]:
         """``prove`` for many hands, most of one table."""

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from audit.night.repaid import payments_in
-from schemas.events import NOBODY, Kind
+from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.hand import Chips, Hand, LedgerEntry
 from schemas.verdict import Verdict
 
@@ -36,6 +36,16 @@ class Carried:
         """What the night's lines leave a player; None when they do not tell."""
         return self._stacks.get(name)
 
+    def of_all(self, names: tuple[str, ...]) -> tuple[Chips, ...]:
+        """The same of several players; NOT_NOTED for what is not told."""
+        stacks = self._stacks
+        return tuple([NOT_NOTED if (had := stacks.get(x)) is None else had for x in names])
+
+    def any_told(self, names: tuple[str, ...]) -> bool:
+        """Whether the lines tell any of these players' stacks."""
+        stacks = self._stacks
+        return any(stacks.get(name) is not None for name in names)
+
     def state(self, name: str, chips: int) -> None:
         """The stack as a ``stacks`` line has it."""
         self._stacks[name] = chips
@@ -65,7 +75,7 @@ class Carried:
 
     def play(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         """What each player won or lost, as paid; nothing is known where the sums do not meet."""
-        if PAYS not in hand.kinds and not any(map(self._is_told, hand.names)):
+        if PAYS not in hand.kinds and not self.any_told(hand.names):
             self._stacks.update((hand.names[row.seat], None) for row in verdict.players)
         else:
             self._won_or_lost(hand, verdict, rides)
@@ -73,9 +83,6 @@ class Carried:
             self._paid_back(entry)
         for one in verdict.transfers:
             self._due.append((hand.names[one.payer], hand.names[one.payee], one.chips))
-
-    def _is_told(self, name: str) -> bool:
-        return self._stacks.get(name) is not None
 
     def _won_or_lost(self, hand: Hand, verdict: Verdict, rides: int) -> None:
         nets = _nets(hand, verdict)

@@ -9,7 +9,6 @@ from audit.night.carried import Carried, NightLeaves
 from audit.night.opened import had_before
 from audit.night.set_aside import rode, waits_from
 from audit.night.unseen import UnseenChips
-from schemas.events import NOT_NOTED
 from schemas.findings import Finding
 from schemas.hand import Hand, LedgerEntry, Night
 from schemas.profile import Profile
@@ -41,9 +40,7 @@ class Chain:
             self._legs = {game: {"": (0, MANY)} for game in self._legs}
             self._aside.clear()
         self._set_aside(index)
-        carried_in = tuple(
-            [NOT_NOTED if (had := self._stacks.of(name)) is None else had for name in hand.names]
-        )
+        carried_in = self._stacks.of_all(hand.names)
         for name, stated in zip(hand.names, had_before(hand, carried_in), strict=False):
             if stated < 0:
                 continue

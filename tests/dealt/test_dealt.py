@@ -29,7 +29,7 @@ def test_the_express_lane_says_what_the_whole_replay_says(variant: str) -> None:
         hand = hand_of(deal(seed, variant))
         program = judge.program(hand.game)
         assert program is not None
-        whole = judge.judge_completely(hand, program, judge.house.profile)
+        whole = judge.judge_completely(hand, program)
         assert judge.judge(hand) == whole, (variant, seed)
 
 

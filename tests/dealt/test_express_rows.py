@@ -40,7 +40,7 @@ def judged_whole(path: Path) -> list[tuple[Hand, Verdict]]:
         for hand in night.hands:
             program = judge.program(hand.game)
             assert program is not None
-            found.append((hand, judge.judge_completely(hand, program, judge.house.profile)))
+            found.append((hand, judge.judge_completely(hand, program)))
     return found
 
 

@@ -72,7 +72,7 @@ def compare(judge: Judge, hand: Hand, program: Program, found: Compared, what: s
     """Judge a hand both ways; what the lane does not prove is the complete judge's anyway."""
     found.hands += 1
     try:
-        whole = judge.judge_completely(hand, program, judge.profile(hand.profile))
+        whole = judge.judge_completely(hand, program)
     except (ValueError, IndexError, KeyError):
         return  # such events no reader makes
     proved = judge.lane.follow(hand, NO_NIGHT)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from audit.program import Line
-from audit.replay import STEPS, WITH_CARDS, _paid_at_once
 from audit.record import clockwise
+from audit.replay import STEPS, WITH_CARDS, _paid_at_once
 from audit.table import Table
 from schemas.events import Kind
 from schemas.hand import Hand

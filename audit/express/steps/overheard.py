@@ -1,11 +1,11 @@
-"""Terms that keep what they are asked: what is made of the answers holds wherever they are the same.
+"""Terms that keep what they are asked: what is made of the answers holds wherever they are alike.
 
 Only what stands here may be asked of the terms while a step is made.
 """
 
 from collections.abc import Mapping
 
-from audit.terms import Terms, key_of
+from audit.terms import Terms
 
 Questions = tuple[tuple[str, ...], tuple[str, ...]]  # keys of what is decided, and of who did
 Answers = tuple[object, ...]

@@ -36,7 +36,6 @@ OWN: dict[Op, Callable[[Table, Line], Step]] = {
 }
 
 
-
 Made = tuple[Step | None, bool]  # None: not in the hand; and whether that is settled
 
 

@@ -197,10 +197,11 @@ def _standings(t: Felt, award: Award) -> list[Standing]:
         elif paid.total == mid.total + sum(back.values()) and got.get(seat, 0) >= chips:
             got[seat] -= chips
     rows = []
-    for seat, (dealt, live, dead) in enumerate(zip(t.dealt, t.put, t.dead_of, strict=True)):
-        paid_out, returned = got.get(seat, 0), back.get(seat, 0)
-        if dealt or paid_out:
-            put = live + dead
+    for seat, dealt in enumerate(t.dealt):
+        if dealt or seat in got:
+            paid_out, returned = got.get(seat, 0), back.get(seat, 0)
+            put = t.put[seat] + t.dead_of[seat]
             net = paid_out + returned - put
-            rows.append(Standing(seat, put, returned, due.get(seat, 0), paid_out, net))
+            if dealt or paid_out:
+                rows.append(Standing(seat, put, returned, due.get(seat, 0), paid_out, net))
     return rows
