@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from ingest.phh import reader as phh
 from ingest.phh.hand import Read
 from ingest.phh.hands import PhhHands
-from ingest.sheet import reader as sheet
 from schemas.hand import Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by
@@ -25,8 +24,16 @@ class Format:
     looked_for: str  # what a file of this format has
 
 
+def _is_a_sheet(text: str) -> bool:
+    from ingest.sheet.reader import looks_like  # the reader is loaded where PHH is not seen first
+
+    return looks_like(text)
+
+
 def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
-    nights, found = sheet.read(path, text)
+    from ingest.sheet.reader import read
+
+    nights, found = read(path, text)
     errors += found
     yield from nights
 
@@ -57,7 +64,7 @@ PHH = Format(
 )
 SHEET = Format(
     "sheet",
-    sheet.looks_like,
+    _is_a_sheet,
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
 )
