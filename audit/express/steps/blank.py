@@ -37,19 +37,14 @@ class Blank:
         """The same for a table that was laid from this one and then written to. This one goes on;
         the table is the other's."""
         other = Blank.__new__(Blank)
-        other._all, other._anew, other._makers = table, self._anew, self._makers
-        for name in self._anew:
-            if table[name] != self._all[name]:
-                other._own(name, table[name])
-        other._learned = self._learned
-        empty = {}
-        for name in self._unused:
-            if table[name] or name in self._learned:
-                other._own(name, table[name])
-            else:
-                empty[name] = type(table[name])()
-        table.update(empty)
-        other._unused, other._shared = list(empty), list(empty.values())
+        other._all, other._learned = table, self._learned
+        kept = [name for name in self._unused if not table[name] and name not in self._learned]
+        own = [name for name in self._unused if table[name] or name in self._learned]
+        own += [name for name in self._anew if table[name] != self._all[name]]
+        other._anew = (*self._anew, *own)
+        other._makers = (*self._makers, *[_maker(table[name]) for name in own])
+        other._unused, other._shared = kept, [type(table[name])() for name in kept]
+        table.update(zip(kept, other._shared, strict=True))
         self.clear(False)
         return other
 

@@ -25,7 +25,7 @@ from schemas.hand import Hand, Level
 from schemas.verdict import RulingEffect
 
 ROUND, PAYS = int(Kind.ROUND), int(Kind.PAYS)
-SAID = (Kind.ANNOUNCE, Kind.RULING, Kind.PAYS)  # what may stand before the cards
+SAID = bytes([Kind.ANNOUNCE, Kind.RULING, Kind.PAYS])  # what may stand before the cards
 ALWAYS_UNKNOWN = frozenset({"BET008", "LED002"})  # hang on the stacks of each hand
 REMEMBERED = 1_024  # sorts of hands of one game, before they are forgotten
 
@@ -40,6 +40,7 @@ class Alike:
     program: Program
     have: frozenset[str]  # the features of the program
     blank: Blank  # as it is before anything is said
+    matched: bool  # whether losers match the pot
     steps: dict[tuple[str, ...], Steps] = field(default_factory=dict)  # by options told in words
     covered: dict[frozenset[str], Covered] = field(default_factory=dict)
 
@@ -64,7 +65,6 @@ class Ready:
     blank: Blank
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
-    matched: bool  # whether losers match the pot
     readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
 
 
@@ -85,7 +85,8 @@ class Sorts:
             if len(self.alike) >= REMEMBERED:
                 self.alike.clear()
             blank = Blank(Table(hand, program, terms, False).__dict__)
-            self.alike[key] = Alike(program, have, blank)
+            matched = any(line.op is Op.MATCH for line in program.lines)
+            self.alike[key] = Alike(program, have, blank, matched)
         return self.alike[key]
 
 
@@ -149,7 +150,7 @@ def _said(hand: Hand) -> int:
 def made_ready(hand: Hand, alike: Alike, terms: Terms) -> Ready | None:
     """The sort of this hand; None where the lane leaves such hands alone."""
     said = _said(hand)
-    if any(hand.kinds[i] not in SAID for i in range(said)) or "hand-cap" in hand.stakes:
+    if bytes(hand.kinds[:said]).translate(None, SAID) or "hand-cap" in hand.stakes:
         return None
     t = Felt.__new__(Felt)
     t.__dict__ = alike.blank.lay()
@@ -168,7 +169,6 @@ def made_ready(hand: Hand, alike: Alike, terms: Terms) -> Ready | None:
         blank,
         frozenset(t.cannot_tell) - ALWAYS_UNKNOWN,
         tuple(terms.effects),
-        any(line.op is Op.MATCH for line in alike.program.lines),
     )
 
 

@@ -53,7 +53,7 @@ def ended(ready: Ready, t: Felt, i: int) -> Verdict | None:
     award = _award(ready, t) if t.pots and t.hand.button >= 0 else judge_award(t)
     if award is None or award.state not in ("right", "none"):
         return None
-    if ready.matched:
+    if ready.alike.matched:
         t.next_pot = next_pot(t, award)
     _conduct(t, award)
     if t.findings:
