@@ -6,17 +6,27 @@ anew for each.
 """
 
 from collections.abc import Callable
-from typing import Any
+from itertools import compress, islice
+from operator import is_not
+from typing import Any, NamedTuple
 
-BY_REFERENCE = frozenset(
-    ("hand", "program", "terms", "game", "kinds", "seats", "amounts", "stakes")
+OF_THE_RECORD = frozenset(
+    ("hand", "kinds", "seats", "amounts", "stakes", "end", "last_play", "order")
 )
+BY_REFERENCE = OF_THE_RECORD | {"program", "terms", "game"}
+
+
+class Written(NamedTuple):
+    """What the words before the cards wrote on a blank table, for all hands of a sort."""
+
+    values: dict[str, Any]
+    makers: tuple[tuple[str, Callable[[], Any]], ...]  # of what each hand has of its own
 
 
 class Blank:
     """A table before the play, by attribute. ``lay`` for each hand, ``clear`` behind it."""
 
-    __slots__ = ("_all", "_anew", "_learned", "_makers", "_shared", "_unused")
+    __slots__ = ("_all", "_anew", "_makers", "_shared", "_unused")
 
     def __init__(self, table: dict[str, Any]) -> None:
         self._all = table
@@ -24,39 +34,43 @@ class Blank:
         self._makers: tuple[Callable[[], Any], ...] = ()  # ... and what makes it
         self._unused: list[str] = []  # what is empty and shared ...
         self._shared: list[Any] = []  # ... the thing itself
-        self._learned: set[str] = set()  # what clean hands wrote into, of this and of its like
         for name, value in table.items():
-            if name in BY_REFERENCE or not isinstance(value, list | dict | set):
-                continue
-            if value:
-                self._own(name, value)
-            else:
-                self._share(name, value)
+            if _is_kept(name, value):
+                if value:
+                    self._own(name, value)
+                else:
+                    self._share(name, value)
 
-    def like(self, table: dict[str, Any]) -> "Blank":
-        """The same for a table that was laid from this one and then written to. This one goes on;
-        the table is the other's."""
-        other = Blank.__new__(Blank)
-        other._all, other._learned = table, self._learned
-        kept = [name for name in self._unused if not table[name] and name not in self._learned]
-        own = [name for name in self._unused if table[name] or name in self._learned]
-        own += [name for name in self._anew if table[name] != self._all[name]]
-        other._anew = (*self._anew, *own)
-        other._makers = (*self._makers, *[_maker(table[name]) for name in own])
-        other._unused, other._shared = kept, [type(table[name])() for name in kept]
-        table.update(zip(kept, other._shared, strict=True))
-        self.clear(False)
-        return other
+    def written(self, table: dict[str, Any]) -> Written:
+        """What a table that was laid from this one has otherwise by now; it is used up."""
+        before = self._all
+        otherwise = map(is_not, table.values(), before.values())  # in one order: it is a copy
+        values = dict(compress(table.items(), otherwise))
+        values.update(islice(table.items(), len(before), None))
+        for name in OF_THE_RECORD:
+            values.pop(name, None)
+        own = [name for name in self._anew if values.pop(name) != before[name]]
+        own += [name for name, value in values.items() if _is_kept(name, value)]
+        if any(self._shared):
+            own += compress(self._unused, self._shared)
+            self.clear(True)
+        for name in own:
+            values.pop(name, None)
+        return Written(values, tuple([(name, _maker(table[name])) for name in own]))
 
-    def lay(self) -> dict[str, Any]:
+    def lay(self, written: Written | None = None) -> dict[str, Any]:
         """A table for the next hand; the one before is over."""
         made = self._all.copy()
         made.update(zip(self._anew, [make() for make in self._makers], strict=True))
+        if written is not None:
+            made.update(written.values)
+            for name, make in written.makers:
+                made[name] = make()
         return made
 
     def clear(self, clean: bool) -> None:
-        """After each hand: what it wrote into is its own. ``clean`` hands show what others of the
-        sort will write too."""
+        """After each hand: what it wrote into is its own. ``clean`` hands show what others will
+        write too."""
         if not any(self._shared):
             return
         written = [name for name, thing in zip(self._unused, self._shared, strict=True) if thing]
@@ -66,12 +80,12 @@ class Blank:
             kind = type(self._all[name])
             if clean:
                 self._own(name, kind())
-                self._learned.add(name)
             else:
                 self._share(name, kind())
 
     def _own(self, name: str, value: Any) -> None:
         """Each hand gets one like this."""
+        self._all[name] = value
         self._anew = (*self._anew, name)
         self._makers = (*self._makers, _maker(value))
 
@@ -79,6 +93,11 @@ class Blank:
         self._all[name] = empty
         self._unused.append(name)
         self._shared.append(empty)
+
+
+def _is_kept(name: str, value: Any) -> bool:
+    """Whether a hand may write into it."""
+    return isinstance(value, list | dict | set) and name not in BY_REFERENCE
 
 
 def _maker(value: Any) -> Callable[[], Any]:

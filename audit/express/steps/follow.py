@@ -45,7 +45,7 @@ def follow(ready: Ready, hand: Hand, left: NightLeaves) -> Verdict | None:
     except IndexError:  # the record ends before the hand does
         pass
     finally:
-        ready.blank.clear(verdict is not None)
+        ready.alike.blank.clear(verdict is not None)
     return verdict
 
 
@@ -72,7 +72,7 @@ def _played(ready: Ready, t: Felt) -> int:
 def _table(ready: Ready, hand: Hand, kinds: bytes, left: NightLeaves) -> Felt:
     """The table before the play."""
     t = Felt.__new__(Felt)
-    t.__dict__ = ready.blank.lay()
+    t.__dict__ = ready.alike.blank.lay(ready.written)
     put_down(t, hand, kinds)
     own, carried = max(hand.stacks, default=NOT_NOTED), max(left.stacks, default=NOT_NOTED)
     t.own_stacks = own >= 0

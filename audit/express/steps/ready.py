@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from audit.awards.rulings import NOT_DECIDING
 from audit.coverage import coverage
-from audit.express.steps.blank import Blank
+from audit.express.steps.blank import Blank, Written
 from audit.express.steps.felt import Felt, Step, put_down
 from audit.express.steps.plan import Steps
 from audit.hands.contests import Readings
@@ -62,7 +62,7 @@ class Ready:
     said: int  # events before the play ...
     paid: tuple[int, ...]  # ... and which of them are payments into the pot
     steps: tuple[Step, ...]
-    blank: Blank
+    written: Written
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
     readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
@@ -157,7 +157,7 @@ def made_ready(hand: Hand, alike: Alike, terms: Terms) -> Ready | None:
     put_down(t, hand, bytes(hand.kinds))
     t.terms = terms
     steps = _steps(t, alike, said)
-    blank = alike.blank.like(t.__dict__)
+    written = alike.blank.written(t.__dict__)
     if t.findings or steps is None or _weighed(t):
         return None
     return Ready(
@@ -166,7 +166,7 @@ def made_ready(hand: Hand, alike: Alike, terms: Terms) -> Ready | None:
         said,
         tuple(i for i in range(said) if hand.kinds[i] == PAYS),
         steps,
-        blank,
+        written,
         frozenset(t.cannot_tell) - ALWAYS_UNKNOWN,
         tuple(terms.effects),
     )
