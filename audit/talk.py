@@ -3,12 +3,15 @@
 from audit.cards.seen import see
 from audit.cards.stub import reshuffled
 from audit.cards.taken_back import replace_card
+from audit.program import Program
 from audit.table import Table
 from audit.terms import key_of, settle_the_rest, topics_of
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.game import Option
 from schemas.words import nearest, plain
+
+REMEMBERED = 1_024  # announcements of a game: cards named wild are said in many ways
 
 
 def talk(t: Table, i: int) -> None:
@@ -24,8 +27,16 @@ def talk(t: Table, i: int) -> None:
         reshuffled(t, i)
 
 
-def _option_of(t: Table, name: str) -> Option | None:
-    return topics_of(t.game).get(key_of(name), (None, None))[1]
+def _meant(program: Program, word: str) -> tuple[Option | None, str]:
+    """The option of an announcement and the value, as the game spells it; "" when unknown."""
+    found = program.said.get(word)
+    if found is None:
+        name, _, said = word.partition("=")
+        option = topics_of(program.game).get(key_of(name), (None, None))[1]
+        found = (option, _value_of(option, said) if option is not None else "")
+        if found[1] and len(program.said) < REMEMBERED:
+            program.said[word] = found  # others are as many as there are slips
+    return found
 
 
 def plain_name(option: Option) -> str:
@@ -44,12 +55,11 @@ def _value_of(option: Option, said: str) -> str:
 
 def announced(t: Table, i: int) -> None:
     """One option and its value: known, in time, by the right person, not changed."""
+    option, value = _meant(t.program, t.word(i))
     name, _, said = t.word(i).partition("=")
-    option = _option_of(t, name)
     if option is None:
         _reading_or_words(t, i, name, said)
         return
-    value = _value_of(option, said)
     if not value:
         _unknown_word(t, i, name, said, option.values)
         return
@@ -119,8 +129,11 @@ def _unknown_word(t: Table, i: int, name: str, said: str, values: tuple[str, ...
 
 
 def _by_whom(t: Table, i: int, option: Option) -> None:
-    speaker, dealer = t.seats[i], t.dealer
-    if option.decided_by == "dealer" and NOBODY not in (speaker, dealer) and speaker != dealer:
+    speaker = t.seats[i]
+    if speaker == NOBODY or option.decided_by != "dealer":
+        return
+    dealer = t.dealer
+    if dealer not in (NOBODY, speaker):
         t.find(
             "VAR012",
             i,
