@@ -62,9 +62,7 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     beside = not_asked(t)
     if t.game.wilds and not wilds_in_play(t):
         beside = beside | wild_topics(t.game)
-    if "award" not in t.program.questions:
-        t.program.questions["award"] = award_questions(t.game)
-    for name in t.program.questions["award"]:
+    for name in _asked(t):
         if name in beside:
             continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
@@ -77,6 +75,18 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
         elif silent is not None:
             found[name] = silent.readings
     return {name: values for name, values in found.items() if values}
+
+
+def _asked(t: Table) -> tuple[str, ...]:
+    """``award_questions`` of the table's game."""
+    if "award" not in t.program.questions:
+        t.program.questions["award"] = award_questions(t.game)
+    return t.program.questions["award"]
+
+
+def all_settled(t: Table) -> bool:
+    """Whether nothing is open, whatever the cards and whatever is declared."""
+    return all(t.terms.value(f"@{name}") for name in _asked(t))
 
 
 def open_readings(t: Table, ruled_on: bool = False) -> list[Readings]:

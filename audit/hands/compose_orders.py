@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from audit.hands.by_ranks import ByRanks, best_by_ranks, choices
 from audit.hands.compose import Composer, Counts, best_of_counts, union
-from audit.hands.ranking import NO_HAND, SUIT
+from audit.hands.ranking import NO_HAND, SUIT, score
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER
 from schemas.game import GameDef, Source, Use
@@ -77,8 +77,8 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_lows", "_plain", "by_face", "free", "keys", "order", "sets", "simple"),
-        *("suits_of", "use"),
+        *("_built", "_lows", "_plain", "by_face", "faces", "free", "keys", "lined", "order"),
+        *("sets", "simple", "suits_of", "use"),
     )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
@@ -88,7 +88,13 @@ class OrderComposer:
         self.keys = tuple(map(key_of_source, use.sources))
         self.by_face = any(source.face for source in use.sources)
         self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
-        self.simple = not use.one_set_zone and not any(x.suit or x.suit_of for x in use.sources)
+        of_a_suit = any(one.suit or one.suit_of for one in use.sources)
+        self.simple = not use.one_set_zone and not of_a_suit
+        self.lined = bool(use.one_set_zone) and not of_a_suit
+        # the face of a seat's cards that a source takes, "" for both; None for cards of all
+        self.faces = tuple(
+            [one.face if game.zone(one.zone).owner == "seat" else None for one in use.sources]
+        )
         self.free = self.simple and use.vacuous  # any cards of the sources may play
         self._plain = order.rule == PLAIN
         self._lows = _Lows(order)
@@ -157,32 +163,46 @@ class OrderComposer:
 
     def made(self, held: list[Held], all_required: bool = False) -> tuple[int, int, int, int]:
         """The best score of these cards of each source, and the cards that make it."""
+        if not any([one.wilds or one.bugs for one in held]):
+            return *self.of_naturals([one.naturals for one in held], all_required), 0, 0
         allowed = None
         if not self.use.vacuous:
             allowed = self.counts(tuple([one.many for one in held]), all_required)
-        if allowed is None:
-            together = wilds = bugs = 0
-            for naturals, full, bug in held:
-                together |= naturals
-                wilds += full
-                bugs += bug
-            if not (together or wilds or bugs):
-                return NO_HAND, 0, 0, 0
-            return self.order.score(together, wilds, bugs), together, wilds, bugs
-        return max((self.of_counts(held, counts) for counts in allowed), default=(NO_HAND, 0, 0, 0))
+        if allowed is not None:
+            best = (NO_HAND, 0, 0, 0)
+            return max((self.of_counts(held, counts) for counts in allowed), default=best)
+        together = wilds = bugs = 0
+        for naturals, full, bug in held:
+            together |= naturals
+            wilds += full
+            bugs += bug
+        return self.order.score(together, wilds, bugs), together, wilds, bugs
+
+    def of_naturals(self, pieces: list[int], all_required: bool = False) -> tuple[int, int]:
+        """``made`` where no card is wild; ``pieces`` are the masks of the sources."""
+        allowed = None
+        if not self.use.vacuous:
+            allowed = self.counts(tuple([piece.bit_count() for piece in pieces]), all_required)
+        if allowed is not None:
+            made = [self._natural(pieces, counts) for counts in allowed]
+            return max(made, default=(NO_HAND, 0))
+        together = union(pieces)
+        if not together:
+            return NO_HAND, 0
+        return score(together) if self._plain else self.order.score(together), together
 
     def of_counts(self, held: list[Held], counts: Counts) -> tuple[int, int, int, int]:
         """The best hand with exactly so many cards of each source."""
         naturals = [one.naturals for one in held]
         wilds, bugs = [one.wilds for one in held], [one.bugs for one in held]
         if not any(wilds) and not any(bugs):
-            if self._plain:
-                scored, mask = best_of_counts(naturals, counts)
-                return scored, mask, 0, 0
-            if self.order.rule.rank == "low-a5":
-                return self._lowest(naturals, counts)
+            return *self._natural(naturals, counts), 0, 0
         return self.order.best_of_counts(naturals, counts, wilds, bugs)
 
-    def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
-        """``of_counts`` of natural cards for a low that hangs on ranks alone."""
-        return *best_by_ranks([*map(choices, pieces, counts)], self._lows), 0, 0
+    def _natural(self, pieces: list[int], counts: Counts) -> tuple[int, int]:
+        """``of_counts`` where no card is wild."""
+        if self._plain:
+            return best_of_counts(pieces, counts)
+        if self.order.rule.rank == "low-a5":  # hangs on ranks alone
+            return best_by_ranks([*map(choices, pieces, counts)], self._lows)
+        return self.order.best_of_counts(pieces, counts)[:2]

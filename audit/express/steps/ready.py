@@ -12,7 +12,7 @@ from audit.coverage import coverage
 from audit.express.steps.blank import Blank
 from audit.express.steps.felt import Step
 from audit.express.steps.plan import steps_of
-from audit.hands.contests import Readings
+from audit.express.steps.ways import Way
 from audit.program import Op, Program
 from audit.table import Table
 from audit.talk import first_card, talk
@@ -44,7 +44,7 @@ class Ready:
     rulings: tuple[RulingEffect, ...]
     have: frozenset[str]
     matched: bool  # whether losers match the pot
-    readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
+    ways: list[Way] = field(default_factory=list)  # to read what is open, once asked for
     covered: dict[frozenset[str], tuple[int, tuple[str, ...], int]] = field(default_factory=dict)
 
     def coverage(self, level: Level, unknown: set[str]) -> tuple[int, tuple[str, ...], int]:

@@ -1,0 +1,115 @@
+"""What hands score where every card is known: scores alone, the cards are laid out when asked for.
+
+A score compares with those of the same contest in the same hand. It is NO_HAND for a hand that
+cannot win.
+"""
+
+from functools import lru_cache
+from itertools import combinations
+
+from audit.express.steps.lain import Lain
+from audit.express.steps.ways import Fought
+from audit.hands.compose import union
+from audit.hands.compose_orders import OrderComposer
+from audit.hands.ranking import NO_HAND, SUIT, cards_of
+from audit.hands.wilds import WildCards
+from audit.orders.held import turned
+
+Lines = list[str | None]  # that a hand may be built on; None is the best of all
+
+
+class Scorer:
+    """The hands of one contest, with what lies there for all."""
+
+    __slots__ = ("_clears", "_composer", "_every", "_fought", "_lies", "_there")
+
+    def __init__(self, fought: Fought, lies: Lain) -> None:
+        self._fought, self._lies = fought, lies
+        self._composer, self._every = fought.composer, fought.every
+        self._there = [lies.zones.get(key, 0) for key in fought.composer.keys]
+        self._clears = fought.ready.clears if fought.ready.qualifier else None
+
+    def score(self, seat: int, wild: WildCards, lines: Lines) -> int:
+        """What a seat's hand scores on the lines that it may be built on."""
+        if self._fought.low_ranks:
+            return self._lowest(self._pieces(seat))
+        made = self._made(seat, wild, lines)
+        return made if self._clears is None or self._clears(made) else NO_HAND
+
+    def _made(self, seat: int, wild: WildCards, lines: Lines) -> int:
+        composer, pieces = self._composer, self._pieces(seat)
+        if composer.free:
+            return _of_any(composer, union(pieces), wild)
+        none_wild = not (wild.full or wild.bugs)
+        if none_wild and composer.simple:
+            return composer.of_naturals(pieces, self._every)[0]
+        if none_wild and composer.lined:
+            return self._of_lines(pieces, lines)
+        cards = self._lies.cards(seat, wild)
+        return max([composer.peak(cards, self._every, line).score for line in lines])
+
+    def _pieces(self, seat: int) -> list[int]:
+        """The cards that each source has for a seat."""
+        down, up = self._lies.hands[seat]
+        whose = zip(self._composer.faces, self._there, strict=True)
+        return [
+            there if face is None else up if face == "up" else down if face else down | up
+            for face, there in whose
+        ]
+
+    def _of_lines(self, pieces: list[int], lines: Lines) -> int:
+        """The best hand of the seat's cards and those of one line."""
+        of_naturals, every = self._composer.of_naturals, self._every
+        return max(
+            [
+                of_naturals([*pieces, line], every)[0]
+                for label, line in self._lies.lines_of(self._composer)
+                if label in lines or None in lines
+            ],
+            default=NO_HAND,
+        )
+
+    def _lowest(self, pieces: list[int]) -> int:
+        """The best low of five different ranks that wins; the only hands that can."""
+        ranks = [_ranks(piece) & self._fought.low_ranks for piece in pieces]
+        if union(ranks).bit_count() < 5:
+            return NO_HAND
+        allowed = self._composer.counts(tuple([piece.bit_count() for piece in pieces]), self._every)
+        best = NO_HAND
+        for counts in [(5,)] if allowed is None else allowed:
+            ways = [union(ranks)] if allowed is None else ranks
+            for made in _different(ways, counts):
+                best = max(best, SUIT & ~made)
+        return best
+
+
+def _of_any(composer: OrderComposer, together: int, wild: WildCards) -> int:
+    """The best hand where any cards may play."""
+    if not together:
+        return NO_HAND
+    any_wild = (wild.full | wild.bugs) & together
+    if not any_wild:
+        return composer.order.score(together)
+    full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
+    return composer.order.score(together & ~any_wild, full, bugs)
+
+
+def _ranks(mask: int) -> int:
+    """The ranks of cards, the ace below the deuce."""
+    space = turned(mask)
+    return (space | space >> 16 | space >> 32 | space >> 48) & SUIT
+
+
+def _different(ranks: list[int], counts: tuple[int, ...]) -> list[int]:
+    """Every set of so many ranks of each source, no rank twice."""
+    made = [0]
+    for mask, count in zip(ranks, counts, strict=True):
+        more = _subsets(mask, count)
+        made = [one | other for one in made for other in more if not one & other]
+    return made
+
+
+@lru_cache(maxsize=8192)
+def _subsets(mask: int, count: int) -> tuple[int, ...]:
+    """The masks of so many bits of a mask."""
+    return tuple(map(sum, combinations([1 << bit for bit in cards_of(mask)], count)))
