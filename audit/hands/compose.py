@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from audit.hands.by_ranks import HIGH, best_by_ranks, choices
+from audit.hands.by_ranks import HIGH, best_by_ranks, choices, keys_of, top_by_ranks
 from audit.hands.ranking import NO_HAND, SUIT, best_five, mask_of, score
 from schemas.cards import card_text
 from schemas.game import CellSet, GameDef, Use
@@ -71,20 +71,35 @@ def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
     """The best score, and the cards that make it, with exactly so many cards of each piece."""
     groups = [choices(piece, count) for piece, count in zip(pieces, counts, strict=True) if count]
     best, cards = best_by_ranks(groups, HIGH) if groups else (0, 0)
-    if sum(counts) < 5:
-        return best, cards
-    every = union(pieces)
-    for shift in (0, 16, 32, 48):
-        if (every >> shift & SUIT).bit_count() < 5:
-            continue
-        suited = [piece & SUIT << shift for piece in pieces]
-        if all(one.bit_count() >= count for one, count in zip(suited, counts, strict=True)):
-            for taken in product(*map(choices, suited, counts)):
-                mask = union(bits for _, bits in taken)
-                scored = score(mask)
-                if scored > best:
-                    best, cards = scored, mask
+    for suited in _of_one_suit(pieces, counts):
+        for taken in product(*map(choices, suited, counts)):
+            mask = union(bits for _, bits in taken)
+            scored = score(mask)
+            if scored > best:
+                best, cards = scored, mask
     return best, cards
+
+
+def top_of_counts(pieces: list[int], counts: Counts) -> int:
+    """The score of ``best_of_counts`` alone."""
+    best = top_by_ranks([*map(keys_of, pieces, counts)], HIGH)
+    for suited in _of_one_suit(pieces, counts):
+        for taken in product(*map(choices, suited, counts)):
+            best = max(best, score(union([bits for _, bits in taken])))
+    return best
+
+
+def _of_one_suit(pieces: list[int], counts: Counts) -> Iterator[list[int]]:
+    """The cards of each piece that are of a suit, where so many of them can be: a flush."""
+    if sum(counts) < 5:
+        return
+    every = union(pieces)
+    for suit in (SUIT, SUIT << 16, SUIT << 32, SUIT << 48):
+        if (every & suit).bit_count() < 5:
+            continue
+        suited = [piece & suit for piece in pieces]
+        if all(one.bit_count() >= count for one, count in zip(suited, counts, strict=True)):
+            yield suited
 
 
 class Composer:

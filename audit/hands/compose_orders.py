@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from audit.hands.by_ranks import ByRanks, best_by_ranks, choices
-from audit.hands.compose import Composer, Counts, best_of_counts, union
+from audit.hands.compose import Composer, Counts, best_of_counts, top_of_counts, union
 from audit.hands.ranking import NO_HAND, SUIT, score
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER
@@ -77,7 +77,8 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_lows", "_plain", "by_face", "faces", "free", "keys", "lined", "order"),
+        *("_built", "_lows", "_plain", "by_face", "faces", "free", "keys", "lined"),
+        *("more_is_better", "order"),
         *("sets", "simple", "suits_of", "use"),
     )
 
@@ -96,6 +97,7 @@ class OrderComposer:
             [one.face if game.zone(one.zone).owner == "seat" else None for one in use.sources]
         )
         self.free = self.simple and use.vacuous  # any cards of the sources may play
+        self.more_is_better = order.rule.rank != "points"  # cards besides lower no score
         self._plain = order.rule == PLAIN
         self._lows = _Lows(order)
 
@@ -163,7 +165,7 @@ class OrderComposer:
 
     def made(self, held: list[Held], all_required: bool = False) -> tuple[int, int, int, int]:
         """The best score of these cards of each source, and the cards that make it."""
-        if not any([one.wilds or one.bugs for one in held]):
+        if not (sum([one.wilds for one in held]) or sum([one.bugs for one in held])):
             return *self.of_naturals([one.naturals for one in held], all_required), 0, 0
         allowed = None
         if not self.use.vacuous:
@@ -177,6 +179,16 @@ class OrderComposer:
             wilds += full
             bugs += bug
         return self.order.score(together, wilds, bugs), together, wilds, bugs
+
+    def top(self, pieces: list[int], all_required: bool = False) -> int:
+        """The score of ``of_naturals`` alone."""
+        if self._plain and not self.use.vacuous:
+            allowed = self.counts(tuple([piece.bit_count() for piece in pieces]), all_required)
+            if allowed is not None:
+                return max([top_of_counts(pieces, one) for one in allowed], default=NO_HAND)
+            together = union(pieces)
+            return score(together) if together else NO_HAND
+        return self.of_naturals(pieces, all_required)[0]
 
     def of_naturals(self, pieces: list[int], all_required: bool = False) -> tuple[int, int]:
         """``made`` where no card is wild; ``pieces`` are the masks of the sources."""

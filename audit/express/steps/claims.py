@@ -61,19 +61,20 @@ class ShownShare(Share):
     """A share of a pot whose hands are laid out and put into words when somebody reads them: they
     are all of a share that costs anything, and of a clean hand few are read."""
 
-    __slots__ = ("shown",)
+    __slots__ = ("behind", "shown")
 
     def __init__(self, shown: Shown, amount: Chips) -> None:
         self.contest, self.amount, self.board = shown.fought.ready.id, amount, 0
         self.owed = {}
         self.shown = shown
+        self.behind: dict[int, str] = {}  # what is said behind the hand of a seat
 
     def __getattr__(self, name: str) -> Any:
         """``hand``, ``five`` and ``line`` before they were read."""
         if name not in ("hand", "five", "line"):
             raise AttributeError(name)
         claims = self.shown.claims()
-        self.hand = {one.seat: one.text() for one in claims}
+        self.hand = {one.seat: one.text() + self.behind.get(one.seat, "") for one in claims}
         self.five = {one.seat: one.five for one in claims if one.low >= 0}
         self.line = {one.seat: one.line for one in claims if one.low >= 0 and one.line}
         return object.__getattribute__(self, name)

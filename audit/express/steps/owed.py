@@ -105,14 +105,19 @@ def _halves(t: Felt, amount: Chips, made: list[Shown], won: list[list[int]]) -> 
         return ()
     first, second = (one.fought.ready for one in made)
     if won[0] and won[1]:
-        less = amount // 2 // t.hand.chip * t.hand.chip
-        more = amount - less
-        return (less, more) if second.id == t.game.pot.odd_share else (more, less)
+        return _halved(t, amount, second.id)
     if won[0] and second.if_no_winner == f"to:{first.id}":
         return amount, 0
     if won[1] and first.if_no_winner == f"to:{second.id}":
         return 0, amount
     return ()
+
+
+def _halved(t: Felt, amount: Chips, second: str) -> tuple[Chips, Chips]:
+    """Half the pot each, what is odd to the share that the game names, or the first."""
+    less = amount // 2 // t.hand.chip * t.hand.chip
+    more = amount - less
+    return (less, more) if second == t.game.pot.odd_share else (more, less)
 
 
 def _fights(made: list[Shown], won: list[list[int]]) -> list[Fight]:
@@ -134,27 +139,46 @@ def _declared(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bo
     found.settled = found.settled or by.settled
     if by.why:
         return False
-    _write(t, found, pot, made, by.dues)
-    for seat, (side, how) in by.settled.failed.items() if by.settled else ():
-        behind = f"{NO_CLAIM}declared both and {FAILED[how]} the {words(side.partition(':')[0])}"
-        for share in pot.shares:
-            if seat in share.hand:
-                share.hand[seat] += behind
+    shares = _write(t, found, pot, made, by.dues)
+    failed = by.settled.failed if by.settled else {}
+    behind = {
+        seat: f"{NO_CLAIM}declared both and {FAILED[how]} the {words(side.partition(':')[0])}"
+        for seat, (side, how) in failed.items()
+    }
+    for share in shares:
+        share.behind = behind
     return True
 
 
-def _write(t: Felt, found: Owed, pot: Pot, made: list[Shown], dues: list[Due]) -> None:
+def _write(t: Felt, found: Owed, pot: Pot, made: list[Shown], dues: list[Due]) -> list[ShownShare]:
     """A share for each due, in the order of the contests."""
-    for one, due, chips in zip(made, dues, amounts(t, pot.amount, dues), strict=True):
+    shares = []
+    for one, due, chips in zip(made, dues, _chips(t, pot.amount, dues), strict=True):
         if due.rides:
             share = ShownShare(one, chips)
             add(found, riding(share))
-            pot.shares.append(share)
         else:
-            pot.shares.append(_share(t, found, one, chips, due.winners))
+            share = _share(t, found, one, chips, due.winners)
+        shares.append(share)
+    pot.shares.extend(shares)
+    return shares
 
 
-def _share(t: Felt, found: Owed, hands: Shown, chips: Chips, winners: list[int]) -> Share:
+def _chips(t: Felt, amount: Chips, dues: list[Due]) -> Sequence[Chips]:
+    """Each part in whole chips, as ``audit.awards.shared_out.amounts`` has them."""
+    if len(dues) != 2:
+        return amounts(t, amount, dues)
+    first, second = dues
+    if not second.part:
+        return amount, 0
+    if not first.part:
+        return 0, amount
+    if first.part != second.part:
+        return amounts(t, amount, dues)
+    return _halved(t, amount, second.fight.id)
+
+
+def _share(t: Felt, found: Owed, hands: Shown, chips: Chips, winners: list[int]) -> ShownShare:
     """One share with what it owes."""
     share = ShownShare(hands, chips)
     if not chips or not winners:

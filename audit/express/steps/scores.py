@@ -10,8 +10,8 @@ from itertools import combinations
 from audit.express.steps.lain import Lain
 from audit.express.steps.ways import Fought
 from audit.hands.compose import union
-from audit.hands.compose_orders import OrderComposer
-from audit.hands.ranking import NO_HAND, SUIT, cards_of
+from audit.hands.compose_orders import Held, OrderComposer
+from audit.hands.ranking import NO_HAND, SUIT, cards_of, score
 from audit.hands.wilds import WildCards
 from audit.orders.held import turned
 
@@ -21,30 +21,41 @@ Lines = list[str | None]  # that a hand may be built on; None is the best of all
 class Scorer:
     """The hands of one contest, with what lies there for all."""
 
-    __slots__ = ("_clears", "_composer", "_every", "_fought", "_lies", "_there")
+    __slots__ = ("_clears", "_composer", "_every", "_fought", "_lies", "_there", "best")
 
     def __init__(self, fought: Fought, lies: Lain) -> None:
         self._fought, self._lies = fought, lies
         self._composer, self._every = fought.composer, fought.every
         self._there = [lies.zones.get(key, 0) for key in fought.composer.keys]
         self._clears = fought.ready.clears if fought.ready.qualifier else None
+        self.best = NO_HAND  # of the seats so far
 
     def score(self, seat: int, wild: WildCards, lines: Lines) -> int:
-        """What a seat's hand scores on the lines that it may be built on."""
+        """What a seat's hand scores on the lines that it may be built on; 0 may stand for any hand
+        that is less than the best of the seats before it."""
+        pieces = self._pieces(seat)
         if self._fought.low_ranks:
-            return self._lowest(self._pieces(seat))
-        made = self._made(seat, wild, lines)
-        return made if self._clears is None or self._clears(made) else NO_HAND
+            return self._lowest(pieces)
+        made = self._made(seat, pieces, wild, lines)
+        if self._clears is None:
+            self.best = max(self.best, made)
+        elif not self._clears(made):
+            return NO_HAND
+        return made
 
-    def _made(self, seat: int, wild: WildCards, lines: Lines) -> int:
-        composer, pieces = self._composer, self._pieces(seat)
+    def _made(self, seat: int, pieces: list[int], wild: WildCards, lines: Lines) -> int:
+        composer = self._composer
         if composer.free:
             return _of_any(composer, union(pieces), wild)
-        none_wild = not (wild.full or wild.bugs)
-        if none_wild and composer.simple:
-            return composer.of_naturals(pieces, self._every)[0]
-        if none_wild and composer.lined:
-            return self._of_lines(pieces, lines)
+        if composer.simple:
+            held = tuple([piece.bit_count() for piece in pieces])
+            if composer.counts(held, self._every) is None:
+                return _of_any(composer, union(pieces), wild)
+            if composer.more_is_better and _of_any(composer, union(pieces), wild) < self.best:
+                return 0
+            return _of_counts(composer, pieces, wild, self._every)
+        if composer.lined and composer.more_is_better:
+            return self._of_lines(pieces, wild, lines)
         cards = self._lies.cards(seat, wild)
         return max([composer.peak(cards, self._every, line).score for line in lines])
 
@@ -57,17 +68,26 @@ class Scorer:
             for face, there in whose
         ]
 
-    def _of_lines(self, pieces: list[int], lines: Lines) -> int:
-        """The best hand of the seat's cards and those of one line."""
-        of_naturals, every = self._composer.of_naturals, self._every
-        return max(
-            [
-                of_naturals([*pieces, line], every)[0]
-                for label, line in self._lies.lines_of(self._composer)
-                if label in lines or None in lines
-            ],
-            default=NO_HAND,
-        )
+    def _of_lines(self, pieces: list[int], wild: WildCards, lines: Lines) -> int:
+        """The best hand of the seat's cards and those of one line: most lines fall short of another
+        by what any of those cards would make."""
+        composer, own = self._composer, union(pieces)
+        held = tuple([piece.bit_count() for piece in pieces])
+        bounds = [
+            (_of_any(composer, own | line, wild), line)
+            for label, line in self._lies.lines_of(composer)
+            if label in lines or None in lines
+        ]
+        best = NO_HAND
+        for bound, line in sorted(bounds, reverse=True):
+            if bound < self.best:
+                return max(best, 0)
+            if bound <= best:
+                break
+            if composer.counts((*held, line.bit_count()), self._every) is None:
+                return bound
+            best = max(best, _of_counts(composer, [*pieces, line], wild, self._every))
+        return best
 
     def _lowest(self, pieces: list[int]) -> int:
         """The best low of five different ranks that wins; the only hands that can."""
@@ -85,13 +105,25 @@ class Scorer:
 
 def _of_any(composer: OrderComposer, together: int, wild: WildCards) -> int:
     """The best hand where any cards may play."""
-    if not together:
-        return NO_HAND
     any_wild = (wild.full | wild.bugs) & together
-    if not any_wild:
-        return composer.order.score(together)
-    full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
-    return composer.order.score(together & ~any_wild, full, bugs)
+    if any_wild:
+        full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
+        return composer.order.score(together & ~any_wild, full, bugs)
+    if composer.plain:
+        return score(together) if together else NO_HAND
+    return composer.order.score(together) if together else NO_HAND
+
+
+def _of_counts(composer: OrderComposer, pieces: list[int], wild: WildCards, every: bool) -> int:
+    """The best hand where it is said how many cards of each source play."""
+    any_wild = wild.full | wild.bugs
+    if not any_wild & union(pieces):
+        return composer.top(pieces, every)
+    held = [
+        Held(piece & ~any_wild, (piece & wild.full).bit_count(), (piece & wild.bugs).bit_count())
+        for piece in pieces
+    ]
+    return composer.made(held, every)[0]
 
 
 def _ranks(mask: int) -> int:
