@@ -177,9 +177,15 @@ class Composer:
 
     def counts(self, held: Counts, all_required: bool = False) -> tuple[Counts, ...] | None:
         """``compositions`` of so many cards held, source by source, the line's last."""
-        if self.use.vacuous:
-            return None
-        return compositions(self._all if all_required else self._limits, held, self.use.size)
+        return (
+            None
+            if self.use.vacuous
+            else compositions(self.limits(all_required), held, self.use.size)
+        )
+
+    def limits(self, all_required: bool) -> Limits:
+        """Least and most cards of each source, and of the line behind them."""
+        return self._all if all_required else self._limits
 
     def _made(self, pieces: list[int], all_required: bool) -> tuple[int, int]:
         """The best score of these cards of each source, and cards that make it."""

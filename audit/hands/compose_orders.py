@@ -4,12 +4,12 @@ Cards come as masks by zone, wild ones among them: a wild card counts as a card 
 in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from audit.hands.by_ranks import ByRanks, best_by_ranks, choices
-from audit.hands.compose import Composer, Counts, best_of_counts, top_of_counts, union
+from audit.hands.compose import Composer, Counts, best_of_counts, compositions, top_of_counts, union
 from audit.hands.ranking import NO_HAND, SUIT, score
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER
@@ -77,14 +77,15 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_lows", "_plain", "by_face", "faces", "free", "keys", "lined"),
-        *("more_is_better", "order"),
+        *("_built", "_limits", "_lows", "_plain", "by_face", "free", "keys", "lined"),
+        *("more_is_better", "natural_score", "order", "own"),
         *("sets", "simple", "suits_of", "use"),
     )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
         self.use, self.order = use, order
         self._built = Composer(use, game)
+        self._limits = (self._built.limits(False), self._built.limits(True))
         self.sets = self._built.sets
         self.keys = tuple(map(key_of_source, use.sources))
         self.by_face = any(source.face for source in use.sources)
@@ -92,13 +93,18 @@ class OrderComposer:
         of_a_suit = any(one.suit or one.suit_of for one in use.sources)
         self.simple = not use.one_set_zone and not of_a_suit
         self.lined = bool(use.one_set_zone) and not of_a_suit
-        # the face of a seat's cards that a source takes, "" for both; None for cards of all
-        self.faces = tuple(
-            [one.face if game.zone(one.zone).owner == "seat" else None for one in use.sources]
+        # the places of the sources that are a seat's own, and the face each takes, "" for both
+        self.own = tuple(
+            [
+                (place, one.face)
+                for place, one in enumerate(use.sources)
+                if game.zone(one.zone).owner == "seat"
+            ]
         )
         self.free = self.simple and use.vacuous  # any cards of the sources may play
         self.more_is_better = order.rule.rank != "points"  # cards besides lower no score
         self._plain = order.rule == PLAIN
+        self.natural_score: Callable[[int], int] = score if self._plain else order.score
         self._lows = _Lows(order)
 
     @property
@@ -152,7 +158,9 @@ class OrderComposer:
 
     def counts(self, held: Counts, all_required: bool = False) -> tuple[Counts, ...] | None:
         """``audit.hands.compose.compositions`` of so many cards held; None when any may play."""
-        return self._built.counts(held, all_required)
+        if self.use.vacuous:
+            return None
+        return compositions(self._limits[all_required], held, self.use.size)
 
     def peak(self, cards: Cards, all_required: bool = False, line: str | None = None) -> Peak:
         """The best hand, on ``line`` or else on the best line (the first named of equals)."""
@@ -201,7 +209,7 @@ class OrderComposer:
         together = union(pieces)
         if not together:
             return NO_HAND, 0
-        return score(together) if self._plain else self.order.score(together), together
+        return self.natural_score(together), together
 
     def of_counts(self, held: list[Held], counts: Counts) -> tuple[int, int, int, int]:
         """The best hand with exactly so many cards of each source."""

@@ -64,8 +64,13 @@ def lain(t: Felt, way: Way) -> Lain | None:
 
 def taken_up(t: Felt, seat: int, lies: Lain) -> bool:
     """Whether every card of the seat is known; they lie there then."""
-    down, up = t.down[seat], t.up[seat]
-    if min(down, default=0) < 0 or min(up, default=0) < 0:
+    down = up = 0
+    try:
+        for card in t.down[seat]:
+            down |= 1 << card
+        for card in t.up[seat]:
+            up |= 1 << card
+    except ValueError:  # a card nobody saw is below 0
         return False
-    lies.hands[seat] = sum([1 << card for card in down]), sum([1 << card for card in up])
+    lies.hands[seat] = down, up
     return True

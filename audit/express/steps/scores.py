@@ -11,8 +11,8 @@ from audit.express.steps.lain import Lain
 from audit.express.steps.ways import Fought
 from audit.hands.compose import union
 from audit.hands.compose_orders import Held, OrderComposer
-from audit.hands.ranking import NO_HAND, SUIT, cards_of, score
-from audit.hands.wilds import WildCards
+from audit.hands.ranking import NO_HAND, SUIT, cards_of
+from audit.hands.wilds import NONE_WILD, WildCards
 from audit.orders.held import turned
 
 Lines = list[str | None]  # that a hand may be built on; None is the best of all
@@ -21,12 +21,13 @@ Lines = list[str | None]  # that a hand may be built on; None is the best of all
 class Scorer:
     """The hands of one contest, with what lies there for all."""
 
-    __slots__ = ("_clears", "_composer", "_every", "_fought", "_lies", "_there", "best")
+    __slots__ = ("_clears", "_composer", "_every", "_fought", "_lies", "_open", "_there", "best")
 
     def __init__(self, fought: Fought, lies: Lain) -> None:
         self._fought, self._lies = fought, lies
         self._composer, self._every = fought.composer, fought.every
         self._there = [lies.zones.get(key, 0) for key in fought.composer.keys]
+        self._open: dict[tuple[int, ...], bool] = {}
         self._clears = fought.ready.clears if fought.ready.qualifier else None
         self.best = NO_HAND  # of the seats so far
 
@@ -38,20 +39,19 @@ class Scorer:
             return self._lowest(pieces)
         made = self._made(seat, pieces, wild, lines)
         if self._clears is None:
-            self.best = max(self.best, made)
+            if made > self.best:
+                self.best = made
         elif not self._clears(made):
             return NO_HAND
         return made
 
     def _made(self, seat: int, pieces: list[int], wild: WildCards, lines: Lines) -> int:
         composer = self._composer
-        if composer.free:
-            return _of_any(composer, union(pieces), wild)
         if composer.simple:
-            held = tuple([piece.bit_count() for piece in pieces])
-            if composer.counts(held, self._every) is None:
-                return _of_any(composer, union(pieces), wild)
-            if composer.more_is_better and _of_any(composer, union(pieces), wild) < self.best:
+            together = union(pieces)
+            if composer.free or self._any_may_play(pieces):
+                return _of_any(composer, together, wild)
+            if composer.more_is_better and _of_any(composer, together, wild) < self.best:
                 return 0
             return _of_counts(composer, pieces, wild, self._every)
         if composer.lined and composer.more_is_better:
@@ -61,18 +61,23 @@ class Scorer:
 
     def _pieces(self, seat: int) -> list[int]:
         """The cards that each source has for a seat."""
-        down, up = self._lies.hands[seat]
-        whose = zip(self._composer.faces, self._there, strict=True)
-        return [
-            there if face is None else up if face == "up" else down if face else down | up
-            for face, there in whose
-        ]
+        hand, pieces = self._lies.hands[seat], self._there.copy()
+        for place, face in self._composer.own:
+            pieces[place] = hand[0] | hand[1] if face == "" else hand[face == "up"]
+        return pieces
+
+    def _any_may_play(self, pieces: list[int]) -> bool:
+        """Whether the rule asks nothing of so many cards of the sources."""
+        held = tuple([piece.bit_count() for piece in pieces])
+        found = self._open.get(held)
+        if found is None:
+            found = self._open[held] = self._composer.counts(held, self._every) is None
+        return found
 
     def _of_lines(self, pieces: list[int], wild: WildCards, lines: Lines) -> int:
         """The best hand of the seat's cards and those of one line: most lines fall short of another
         by what any of those cards would make."""
         composer, own = self._composer, union(pieces)
-        held = tuple([piece.bit_count() for piece in pieces])
         bounds = [
             (_of_any(composer, own | line, wild), line)
             for label, line in self._lies.lines_of(composer)
@@ -84,7 +89,7 @@ class Scorer:
                 return max(best, 0)
             if bound <= best:
                 break
-            if composer.counts((*held, line.bit_count()), self._every) is None:
+            if self._any_may_play([*pieces, line]):
                 return bound
             best = max(best, _of_counts(composer, [*pieces, line], wild, self._every))
         return best
@@ -105,13 +110,11 @@ class Scorer:
 
 def _of_any(composer: OrderComposer, together: int, wild: WildCards) -> int:
     """The best hand where any cards may play."""
-    any_wild = (wild.full | wild.bugs) & together
+    any_wild = 0 if wild is NONE_WILD else (wild.full | wild.bugs) & together
     if any_wild:
         full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
         return composer.order.score(together & ~any_wild, full, bugs)
-    if composer.plain:
-        return score(together) if together else NO_HAND
-    return composer.order.score(together) if together else NO_HAND
+    return composer.natural_score(together) if together else NO_HAND
 
 
 def _of_counts(composer: OrderComposer, pieces: list[int], wild: WildCards, every: bool) -> int:
