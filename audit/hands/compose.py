@@ -109,7 +109,7 @@ class Composer:
     and the board's alike; on several boards the caller gives one board at a time.
     """
 
-    __slots__ = ("_all", "_ids", "_limits", "sets", "use")
+    __slots__ = ("_all", "_ids", "_limits", "labels", "sets", "use")
 
     def __init__(self, use: Use, game: GameDef) -> None:
         self.use = use
@@ -118,14 +118,10 @@ class Composer:
         if use.one_set_zone:
             self.sets = game.zone(use.one_set_zone).cell_sets(use.one_set_name)
             beside = ((0, use.size),)
+        self.labels = tuple(each.label for each in self.sets)  # of the lines, () without any
         self._ids = tuple(source.zone for source in use.sources)
         self._limits = limits_of(use, False) + beside
         self._all = limits_of(use, True) + beside
-
-    @property
-    def labels(self) -> tuple[str, ...]:
-        """The lines of the game, () when hands are not built on lines."""
-        return tuple(each.label for each in self.sets)
 
     def best(
         self,

@@ -77,7 +77,7 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_limits", "_lows", "_plain", "by_face", "free", "keys", "lined"),
+        *("_built", "_limits", "_lows", "_plain", "by_face", "free", "keys", "labels", "lined"),
         *("more_is_better", "natural_score", "order", "own"),
         *("sets", "simple", "suits_of", "use"),
     )
@@ -86,7 +86,7 @@ class OrderComposer:
         self.use, self.order = use, order
         self._built = Composer(use, game)
         self._limits = (self._built.limits(False), self._built.limits(True))
-        self.sets = self._built.sets
+        self.sets, self.labels = self._built.sets, self._built.labels
         self.keys = tuple(map(key_of_source, use.sources))
         self.by_face = any(source.face for source in use.sources)
         self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
@@ -106,11 +106,6 @@ class OrderComposer:
         self._plain = order.rule == PLAIN
         self.natural_score: Callable[[int], int] = score if self._plain else order.score
         self._lows = _Lows(order)
-
-    @property
-    def labels(self) -> tuple[str, ...]:
-        """The lines of the game, () when hands are not built on lines."""
-        return self._built.labels
 
     def with_any_cards(self, game: GameDef) -> "OrderComposer":
         """The same where any cards of the sources may play together."""

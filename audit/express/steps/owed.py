@@ -8,6 +8,7 @@ from audit.awards.claimants import Middle, Owed, add, odd_chip_order
 from audit.awards.declared_pot import parted
 from audit.awards.fights import Fight
 from audit.awards.owed import name_of, owed_under
+from audit.awards.paid import Paid
 from audit.awards.shared_out import Due, amounts, riding, shared_out, undecided
 from audit.awards.split import split
 from audit.events.sides import BOTH
@@ -16,6 +17,7 @@ from audit.express.steps.felt import Felt
 from audit.express.steps.lain import Lain, lain
 from audit.express.steps.ways import Way
 from audit.hands.claim import Claim
+from schemas.events import NOBODY
 from schemas.gamewords.plain import words
 from schemas.hand import Chips
 from schemas.verdict import NO_CLAIM, Pot, Share
@@ -23,14 +25,14 @@ from schemas.verdict import NO_CLAIM, Pot, Share
 HALF = Fraction(1, 2)
 
 
-def owing(t: Felt, mid: Middle, way: Way | None, payees: set[int]) -> Owed:
+def owing(t: Felt, mid: Middle, way: Way | None, paid: Paid) -> Owed:
     """What the pots owe under one reading; without one where nobody is left to show against."""
     readings = way.readings if way is not None else {}
     if not (t.program.dummies or t.program.by_legs or t.passed_out):
         found = Owed([], readings=readings)
         if _pots(t, found, mid, way):
             return found
-    return owed_under(t, mid, readings, payees)
+    return owed_under(t, mid, readings, paid.seats() - {NOBODY})
 
 
 def lay_out(owed: Owed) -> None:

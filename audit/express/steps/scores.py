@@ -78,11 +78,14 @@ class Scorer:
         """The best hand of the seat's cards and those of one line: most lines fall short of another
         by what any of those cards would make."""
         composer, own = self._composer, union(pieces)
-        bounds = [
-            (_of_any(composer, own | line, wild), line)
-            for label, line in self._lies.lines_of(composer)
-            if label in lines or None in lines
+        open_lines = [
+            line for label, line in self._lies.lines_of(composer) if None in lines or label in lines
         ]
+        if wild is NONE_WILD:
+            alone = composer.natural_score
+            bounds = [(alone(own | line), line) for line in open_lines]
+        else:
+            bounds = [(_of_any(composer, own | line, wild), line) for line in open_lines]
         best = NO_HAND
         for bound, line in sorted(bounds, reverse=True):
             if bound < self.best:

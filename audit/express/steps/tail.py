@@ -131,8 +131,7 @@ def _award(ready: Ready, t: Felt) -> Award | None:
     every = _ways(ready, t) if mid.layers and t.live_count > 1 else [None]
     if not every:
         return None
-    payees = {seat for seat in paid.seats() if seat != NOBODY}
-    ways = [(way.readings if way else {}, owing(t, mid, way, payees)) for way in every]
+    ways = [(way.readings if way else {}, owing(t, mid, way, paid)) for way in every]
     award = Award("right", mid, ways[0][1], paid)
     for readings, owed in that_matter(ways) if len(ways) > 1 else ():
         if not owed.certain or owed.by_seat != ways[0][1].by_seat:
@@ -179,6 +178,8 @@ def _fits(t: Felt, mid: Middle, paid: Paid, owed: Owed) -> bool:
     """``audit.awards.difference.fits`` where every amount is known."""
     if paid.shared:
         return fits(t, mid, paid, owed)
+    if paid.known == owed.by_seat and not t.returned:
+        return True
     due = {seat: chips for seat, chips in owed.by_seat.items() if chips}
     got = {seat: chips for seat, chips in paid.known.items() if chips}
     if not t.returned and got == due:
