@@ -8,7 +8,6 @@ from audit.awards.difference import fits, wrong_labels
 from audit.awards.etiquette import judge_conduct
 from audit.awards.paid import Paid
 from audit.awards.pot_words import judge_pot_words
-from audit.awards.questions import all_settled, open_readings, too_open
 from audit.awards.readings import that_matter
 from audit.awards.showing import showdown
 from audit.awards.standings import standings
@@ -21,7 +20,7 @@ from audit.express.steps.felt import Felt
 from audit.express.steps.money import lying, paid_as_written
 from audit.express.steps.owed import lay_out, owing
 from audit.express.steps.ready import Ready
-from audit.express.steps.ways import Way
+from audit.express.steps.ways import Way, ways_of
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import Level
@@ -162,14 +161,11 @@ def _conduct(t: Felt, award: Award) -> None:
 
 
 def _ways(ready: Ready, t: Felt) -> Sequence[Way | None]:
-    """Every way to read what is open; () where there are too many. What was declared may close
-    some of it; else it is the same for all hands of a sort."""
+    """Every way to read what is open; the same for all hands of a sort that declare nothing."""
     if ready.ways:
         return ready.ways
-    if too_open(t):
-        return ()
-    ways = [Way(t, readings) for readings in open_readings(t)]
-    if not t.program.declarations or all_settled(t):
+    ways = ways_of(t)
+    if not t.program.declarations:
         ready.ways.extend(ways)
     return ways
 

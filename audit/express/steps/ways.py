@@ -1,6 +1,9 @@
-"""A way to read what is open, made ready for all hands of a sort: who fights for what, and how."""
+"""A way to read what is open, made ready for many hands: who fights for what, and how."""
+
+from typing import Any
 
 from audit.awards.entrants import sides_bind
+from audit.awards.questions import answers, every_reading
 from audit.express.steps.felt import Felt
 from audit.guards import last_turned, zone_holds
 from audit.hands.compose_orders import OrderComposer
@@ -10,6 +13,7 @@ from audit.orders.held import turned
 from audit.orders.low import LowOrder
 from schemas.game import Zone
 
+REMEMBERED = 1_024  # of one game: contests made ready and ways, before they are forgotten
 HIGH_RANKS = ("high", "points")  # of the orders in which the odd chip is a high hand's
 
 
@@ -29,7 +33,7 @@ class Fought:
 
 
 class Way:
-    """One reading of what is open, and what follows from it and the sort of hand."""
+    """One reading of what is open, and what follows from it for all hands of the same terms."""
 
     __slots__ = ("binds", "boards", "contests", "grids", "must_scoop", "readings", "seats")
 
@@ -44,6 +48,27 @@ class Way:
         boards = [zone for zone in zones if zone.owner == "board"]
         self.boards = tuple([(zone.id, zone_holds(t, zone)) for zone in boards if not zone.rows])
         self.grids = tuple([_grid(t, zone) for zone in boards if zone.rows])
+
+
+def ways_of(t: Felt) -> tuple[Way, ...]:
+    """Every way to read what is open; () where there are too many. What was declared may close
+    some of it."""
+    settled = answers(t)
+    every = [{}] if all(settled) else every_reading(t)
+    return tuple([_way(t, settled, readings) for readings in every])
+
+
+def _way(t: Felt, settled: tuple[str, ...], readings: Readings) -> Way:
+    """The way of these readings where this is settled, made once."""
+    holds = [zone_holds(t, zone) for zone in t.game.zones if zone.cells and zone.owner == "board"]
+    key: Any = ("way", settled, tuple(holds), *readings.items())
+    known = t.program.resolved.get(key)
+    if known is None:
+        if len(t.program.resolved) >= REMEMBERED:
+            t.program.resolved.clear()
+        known = t.program.resolved[key] = (Way(t, readings),)
+    way: Way = known[0]
+    return way
 
 
 def _grid(t: Felt, zone: Zone) -> tuple[str, int, int]:
