@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from audit.awards.both_ways import FAILED
+from audit.awards.both_ways import FAILED, settle
 from audit.awards.claimants import Middle, Owed, add, odd_chip_order
-from audit.awards.declared_pot import parted
+from audit.awards.declared_pot import Parted, parted, parts_of
 from audit.awards.fights import Fight
 from audit.awards.owed import name_of, owed_under
 from audit.awards.paid import Paid
@@ -136,8 +136,7 @@ def _scored(hands: Shown) -> list[Claim]:
 
 def _declared(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bool:
     """Write the shares of a pot whose sides were declared; False where one of them is open."""
-    fights = _fights(made, [one.winners() for one in made])
-    by = parted(t, pot.amount, fights, list(pot.eligible), way.readings)
+    by = _parted(t, pot, way, made)
     found.settled = found.settled or by.settled
     if by.why:
         return False
@@ -150,6 +149,18 @@ def _declared(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bo
     for share in shares:
         share.behind = behind
     return True
+
+
+def _parted(t: Felt, pot: Pot, way: Way, made: list[Shown]) -> Parted:
+    """What each side takes, by what was declared."""
+    known = way.sides
+    if known is None:
+        fights = _fights(made, [one.winners() for one in made])
+        return parted(t, pot.amount, fights, list(pot.eligible), way.readings)
+    entered = {seat: known.entered.get(t.sides[seat], frozenset()) for seat in pot.eligible}
+    scores = [one.scores for one in made]
+    settled = settle(known.sides, scores, entered, known.by)
+    return parts_of(known.fights, [*map(bool, scores)], settled, [])
 
 
 def _write(t: Felt, found: Owed, pot: Pot, made: list[Shown], dues: list[Due]) -> list[ShownShare]:

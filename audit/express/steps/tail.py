@@ -197,11 +197,14 @@ def _standings(t: Felt, award: Award) -> list[Standing]:
             got[seat] = got.get(seat, 0) + t.returned.get(seat, 0) - chips
         elif paid.total == mid.total + sum(back.values()) and got.get(seat, 0) >= chips:
             got[seat] -= chips
-    rows = []
+    rows, moved = [], {*back, *got, *due}
     for seat, (dealt, live, dead) in enumerate(zip(t.dealt, t.put, t.dead_of, strict=True)):
-        paid_out, returned = got.get(seat, 0), back.get(seat, 0)
-        if dealt or paid_out:
-            put = live + dead
-            net = paid_out + returned - put
-            rows.append(Standing(seat, put, returned, due.get(seat, 0), paid_out, net))
+        put = live + dead
+        if seat in moved:
+            paid_out, returned = got.get(seat, 0), back.get(seat, 0)
+            if dealt or paid_out:
+                net = paid_out + returned - put
+                rows.append(Standing(seat, put, returned, due.get(seat, 0), paid_out, net))
+        elif dealt:
+            rows.append(Standing(seat, put, 0, 0, 0, -put))
     return rows

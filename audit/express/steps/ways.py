@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from audit.awards.declared_pot import policies, side_of, sides_entered
 from audit.awards.entrants import sides_bind
+from audit.awards.fights import Fight
 from audit.awards.questions import answers, every_reading
 from audit.express.steps.felt import Felt
 from audit.guards import last_turned, zone_holds
@@ -32,16 +34,34 @@ class Fought:
         self.low_ranks = 0 if t.game.wilds else _low_ranks(ready)
 
 
+class Sides:
+    """The sides of a pot that is shared out by what was declared, and what each word enters."""
+
+    __slots__ = ("by", "entered", "fights", "sides")
+
+    def __init__(self, t: Felt, contests: tuple[Fought, ...], readings: Readings) -> None:
+        ready = [one.ready for one in contests]
+        self.fights = [Fight(one, 0, one.share, []) for one in ready]
+        self.sides = tuple([side_of(one, self.fights, {}) for one in self.fights])
+        self.entered = sides_entered(t, self.fights, readings)
+        self.by = policies(t, readings)
+
+
 class Way:
     """One reading of what is open, and what follows from it for all hands of the same terms."""
 
-    __slots__ = ("binds", "boards", "contests", "grids", "must_scoop", "readings", "seats")
+    __slots__ = (
+        *("binds", "boards", "contests", "grids", "must_scoop", "readings", "seats"),
+        "sides",  # None where some contest has none
+    )
 
     def __init__(self, t: Felt, readings: Readings) -> None:
         self.readings = readings
         made = (plain_contest(t.program),) if t.program.plain else contests_of(t, readings)
         self.contests = tuple([Fought(t, ready, readings) for ready in made])
         self.binds = bool(t.program.declarations) and sides_bind(t, readings)
+        by_sides = self.binds and all(one.side for one in self.contests)
+        self.sides = Sides(t, self.contests, readings) if by_sides else None
         self.must_scoop = bool(value_of(t, t.game.pot.must_scoop, readings))
         zones = t.game.zones
         self.seats = tuple([zone.id for zone in zones if zone.owner == "seat"])
