@@ -127,23 +127,25 @@ def _wild(t: Felt, seat: int, fought: Fought, way: Way, lies: Lain) -> WildCards
     if known is not None:
         return known
     found = wilds_of(t, seat, contest, way.readings)
-    if alike(t.program):
+    if alike(t.program, not (t.unpaid_cards or t.unpaid_open)):
         lies.wilds[contest.id] = found
     return found
 
 
-def alike(program: Program) -> bool:
-    """Whether what is wild is wild for every seat."""
-    known = program.questions.get("wild for all")
+def alike(program: Program, all_paid: bool = False) -> bool:
+    """Whether what is wild is wild for every seat; ``all_paid``: each wild card that costs
+    something was paid for."""
+    question = "wild for all who paid" if all_paid else "wild for all"
+    known = program.questions.get(question)
     if known is None:
-        alike = all(_of_all(one, program) for one in program.game.wilds)
-        known = program.questions["wild for all"] = ("yes",) if alike else ()
+        alike = all(_of_all(one, program, all_paid) for one in program.game.wilds)
+        known = program.questions[question] = ("yes",) if alike else ()
     return bool(known)
 
 
-def _of_all(wild: Wild, program: Program) -> bool:
-    if wild.hand_size or wild.needs_all or wild.killed_by or wild.unless or wild.scope == "owner":
+def _of_all(wild: Wild, program: Program, all_paid: bool) -> bool:
+    if wild.hand_size or wild.needs_all or wild.killed_by or wild.scope == "owner":
         return False
-    if wild.pick == "first-revealed":
+    if wild.pick == "first-revealed" or (wild.unless and not all_paid):
         return False
     return not wild.pick_zone or program.game.zone(wild.pick_zone).owner != "seat"
