@@ -8,6 +8,7 @@ from audit.awards.difference import fits, wrong_labels
 from audit.awards.etiquette import judge_conduct
 from audit.awards.paid import Paid
 from audit.awards.pot_words import judge_pot_words
+from audit.awards.questions import answers
 from audit.awards.readings import that_matter
 from audit.awards.showing import showdown
 from audit.awards.standings import standings
@@ -161,11 +162,13 @@ def _conduct(t: Felt, award: Award) -> None:
 
 
 def _ways(ready: Ready, t: Felt) -> Sequence[Way | None]:
-    """Every way to read what is open; the same for all hands of a sort that declare nothing."""
+    """Every way to read what is open: the same for all hands of a sort, unless what they declare
+    may close some of it."""
     if ready.ways:
         return ready.ways
-    ways = ways_of(t)
-    if not t.program.declarations:
+    settled = answers(t)
+    ways = ways_of(t, settled)
+    if all(settled) or not t.program.declarations:
         ready.ways.extend(ways)
     return ways
 

@@ -5,7 +5,7 @@ from typing import Any
 from audit.awards.declared_pot import policies, side_of, sides_entered
 from audit.awards.entrants import sides_bind
 from audit.awards.fights import Fight
-from audit.awards.questions import answers, every_reading
+from audit.awards.questions import every_reading
 from audit.express.steps.felt import Felt
 from audit.guards import last_turned, zone_holds
 from audit.hands.compose_orders import OrderComposer
@@ -70,10 +70,9 @@ class Way:
         self.grids = tuple([_grid(t, zone) for zone in boards if zone.rows])
 
 
-def ways_of(t: Felt) -> tuple[Way, ...]:
-    """Every way to read what is open; () where there are too many. What was declared may close
-    some of it."""
-    settled = answers(t)
+def ways_of(t: Felt, settled: tuple[str, ...]) -> tuple[Way, ...]:
+    """Every way to read what is open where ``answers`` are settled; () where there are too many.
+    What was declared may close some of it."""
     every = [{}] if all(settled) else every_reading(t)
     return tuple([_way(t, settled, readings) for readings in every])
 
