@@ -82,8 +82,6 @@ class ShownShare(Share):
     def __eq__(self, other: object) -> bool:
         return self.whole() == (other.whole() if isinstance(other, ShownShare) else other)
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __reduce__(self) -> tuple[Any, ...]:
         return Share, self._parts()
 
