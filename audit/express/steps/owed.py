@@ -30,7 +30,7 @@ def owing(t: Felt, mid: Middle, way: Way | None, paid: Paid) -> Owed:
     readings = way.readings if way is not None else {}
     if not (t.program.dummies or t.program.by_legs or t.passed_out):
         found = Owed([], readings=readings)
-        if _pots(t, found, mid, way):
+        if _pots(t, found, mid, way, paid):
             return found
     return owed_under(t, mid, readings, paid.seats() - {NOBODY})
 
@@ -43,7 +43,7 @@ def lay_out(owed: Owed) -> None:
                 owed.claims.update((one.seat, one) for one in share.shown.claims())
 
 
-def _pots(t: Felt, found: Owed, mid: Middle, way: Way | None) -> bool:
+def _pots(t: Felt, found: Owed, mid: Middle, way: Way | None, paid: Paid) -> bool:
     """Write the pots; False where something in one of them is open."""
     lies: Lain | None = None
     for number, (amount, eligible) in enumerate(mid.layers):
@@ -58,16 +58,19 @@ def _pots(t: Felt, found: Owed, mid: Middle, way: Way | None) -> bool:
         if not t.dead_hand.isdisjoint(eligible):
             return False
         lies = lies or lain(t, way)
-        if lies is None or not _contested(t, found, pot, way, lies):
+        got = paid.known  # who was paid has the best hand, mostly
+        turn = [one for one in eligible if one in got] + [s for s in eligible if s not in got]
+        if lies is None or not _contested(t, found, pot, way, lies, turn):
             return False
     return True
 
 
-def _contested(t: Felt, found: Owed, pot: Pot, way: Way, lies: Lain) -> bool:
-    """Write the shares of a pot; False where something in them is open."""
+def _contested(t: Felt, found: Owed, pot: Pot, way: Way, lies: Lain, turn: list[int]) -> bool:
+    """Write the shares of a pot, the hands looked at in ``turn``; False where something in them is
+    open."""
     made: list[Shown] = []
     for fought in way.contests:
-        seats: Sequence[int] = pot.eligible
+        seats = turn
         if way.binds and fought.side:
             if not t.sides.keys() >= {*seats}:
                 return False
@@ -131,7 +134,7 @@ def _fights(made: list[Shown], won: list[list[int]]) -> list[Fight]:
 
 
 def _scored(hands: Shown) -> list[Claim]:
-    return [Claim(seat, score, score) for seat, score in hands.scores.items()]
+    return [Claim(seat, score, score) for seat, score in sorted(hands.scores.items())]
 
 
 def _declared(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bool:
