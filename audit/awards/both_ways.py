@@ -212,6 +212,10 @@ def parts(sides: Sequence[Side], settled: Settled) -> dict[int, Fraction]:
 def answer(sides: Sequence[Side], ways: Sequence[Entered], by: Policies) -> Answer:
     """``settle`` under every way the unknown cards may fall and every way the declarations may
     have been (``ways``): what they agree on. Where there are too many of them, nothing is."""
+    if len(ways) == 1 and all(low == high for side in sides for low, high in side.best.values()):
+        known = [{seat: low for seat, (low, _) in side.best.items()} for side in sides]
+        only = settle(sides, known, ways[0], by)
+        return Answer(only, frozenset([seat for won in only.won for seat in won.seats]))
     everybody = frozenset(seat for side in sides for seat in side.best)
     orders = [list(_orders(side.best)) for side in sides]
     count = len(ways)

@@ -4,6 +4,7 @@ Who wins what is ``audit.awards.both_ways``'s; this brings it the claims of a ta
 were declared or may have been, and the policies in force.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -47,21 +48,37 @@ def parted(
         return Parted([], first.why or f"who wins the {first.ready.called} is open", seen)
     sides = [_side(t, fight, fights, seats, readings) for fight in declared]
     untold = [seat for seat in seats if seat not in t.sides]
-    by = Policies(*(value_of(t, word, readings) or kept for word, kept in _policies(t)))
-    found = answer(sides, _ways(t, declared, seats, untold, readings), by)
+    found = answer(sides, _ways(t, declared, seats, untold, readings), policies(t, readings))
     if found.settled is None:
         return Parted([], _why_open(t, declared, untold), set(found.possible))
     dues = shared_out(t, amount, others, readings) if others else []
-    for fight, won in zip(declared, found.settled.won, strict=True):
+    made = parts_of(declared, [bool(fight.claims) for fight in declared], found.settled, dues)
+    if made.why:
+        made.possible = set(seats)
+    made.dues.sort(key=lambda due: fights.index(due.fight))
+    return made
+
+
+def parts_of(
+    fights: list[Fight], entered: Sequence[bool], settled: Settled, dues: list[Due]
+) -> Parted:
+    """The parts of the sides, each ``entered`` or not, that are ``settled``; behind ``dues``, what
+    contests without sides take."""
+    for fight, in_it, won in zip(fights, entered, settled.won, strict=True):
         if won.how == "nobody":
             why = f"nobody is left who may win the {fight.ready.called}"
-            return Parted([], why, set(seats), found.settled)
-        mine = list(won.seats) if fight.claims else []  # a side nobody entered is handed on whole
+            return Parted([], why, settled=settled)
+        mine = list(won.seats) if in_it else []  # a side nobody entered is handed on whole
         dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))
-    if any(won.how == "redeal" for won in found.settled.won):
+    if any(won.how == "redeal" for won in settled.won):
         dues = [Due(due.fight, due.part, [], rides=True) for due in dues]
     hand_on(dues)
-    return Parted(sorted(dues, key=lambda due: fights.index(due.fight)), settled=found.settled)
+    return Parted(dues, settled=settled)
+
+
+def policies(t: Table, readings: Readings) -> Policies:
+    """What holds of those who declared both."""
+    return Policies(*(value_of(t, word, readings) or kept for word, kept in _policies(t)))
 
 
 def _policies(t: Table) -> tuple[tuple[str, str], ...]:
@@ -82,14 +99,15 @@ def _side(
     fight.claims = [
         _claim(t, seat, fight, known, readings) for seat in seats if may_enter(t, seat, fight)
     ]
+    return side_of(fight, fights, {one.seat: (one.low, one.high) for one in fight.claims})
+
+
+def side_of(fight: Fight, fights: list[Fight], best: Mapping[int, tuple[int, int]]) -> Side:
+    """One contest as a side, for which seats have such scores."""
     heir = fight.ready.if_no_winner
     named = next((one for one in fights if f"to:{one.id}" == heir and _beside(one, fight)), None)
-    return Side(
-        _id(fight),
-        fight.part,
-        {one.seat: (one.low, one.high) for one in fight.claims},
-        f"to:{_id(named)}" if named is not None else heir,
-    )
+    heir = f"to:{_id(named)}" if named is not None else heir
+    return Side(_id(fight), fight.part, best, heir)
 
 
 def _beside(one: Fight, fight: Fight) -> bool:
@@ -112,10 +130,7 @@ def _ways(
 ) -> list[Entered]:
     """What everybody may have declared: one way where all words were noted. Who said nothing may
     have said any word of the game, or have no claim."""
-    sides = {
-        word: frozenset(_id(one) for one in declared if word in (one.ready.contest.entrants, BOTH))
-        for word in _words(t, readings)
-    }
+    sides = sides_entered(t, declared, readings)
     choices = [
         [*dict.fromkeys(sides.values()), frozenset[str]()]
         if seat in untold
@@ -128,6 +143,14 @@ def _ways(
     if count > MOST_ORDERS:
         return []
     return [dict(zip(seats, taken, strict=True)) for taken in product(*choices)]
+
+
+def sides_entered(t: Table, declared: list[Fight], readings: Readings) -> dict[str, frozenset[str]]:
+    """The sides that each word enters."""
+    return {
+        word: frozenset(_id(one) for one in declared if word in (one.ready.contest.entrants, BOTH))
+        for word in _words(t, readings)
+    }
 
 
 def _words(t: Table, readings: Readings) -> list[str]:

@@ -5,7 +5,7 @@ sharing of a pot refer to. Order, burns and remedies are never among them.
 """
 
 from functools import lru_cache
-from itertools import product
+from itertools import islice, product
 from math import prod
 
 from audit.awards.declared_questions import as_played, not_asked
@@ -62,9 +62,7 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     beside = not_asked(t)
     if t.game.wilds and not wilds_in_play(t):
         beside = beside | wild_topics(t.game)
-    if "award" not in t.program.questions:
-        t.program.questions["award"] = award_questions(t.game)
-    for name in t.program.questions["award"]:
+    for name in _asked(t):
         if name in beside:
             continue
         ruled = ruled_on and t.terms.by.get(key_of(name)) == "ruling"
@@ -79,12 +77,35 @@ def open_topics(t: Table, ruled_on: bool = False) -> dict[str, tuple[str, ...]]:
     return {name: values for name, values in found.items() if values}
 
 
+def _asked(t: Table) -> tuple[str, ...]:
+    """``award_questions`` of the table's game."""
+    if "award" not in t.program.questions:
+        t.program.questions["award"] = award_questions(t.game)
+    return t.program.questions["award"]
+
+
+def answers(t: Table) -> tuple[str, ...]:
+    """What is decided of each of the award's questions, in their order; "" of what is open."""
+    if "award @" not in t.program.questions:
+        t.program.questions["award @"] = tuple(f"@{name}" for name in _asked(t))
+    return tuple(map(t.terms.value, t.program.questions["award @"]))
+
+
+def every_reading(t: Table) -> list[Readings]:
+    """``open_readings``; none where there are too many to look at all of them."""
+    topics = open_topics(t)
+    return _combined(topics) if prod(map(len, topics.values())) <= MOST else []
+
+
 def open_readings(t: Table, ruled_on: bool = False) -> list[Readings]:
     """Every combination of the readings of what is open; one without any where nothing is. Where
     there are too many to look at, the first of them."""
-    topics = open_topics(t, ruled_on)
-    ways = product(*topics.values())
-    return [dict(zip(topics, way, strict=True)) for _, way in zip(range(MOST), ways, strict=False)]
+    return _combined(open_topics(t, ruled_on))
+
+
+def _combined(topics: dict[str, tuple[str, ...]]) -> list[Readings]:
+    ways = islice(product(*topics.values()), MOST)
+    return [dict(zip(topics, way, strict=True)) for way in ways]
 
 
 def too_open(t: Table) -> str:

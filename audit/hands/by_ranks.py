@@ -8,20 +8,26 @@ from functools import lru_cache
 from itertools import combinations
 
 from audit.hands.ranking import NO_HAND, cards_of, score
-from schemas.cards import rank_of
 
 Ways = tuple[tuple[int, int], ...]  # of taking cards: the key that counts ranks, and the mask
+KEYS = tuple(1 << 3 * (card & 15) for card in range(64))  # of single cards
 
 
 @lru_cache(maxsize=128)
 def choices(mask: int, count: int) -> Ways:
     """Every way to take so many cards: the key that counts their ranks, and their mask."""
     cards = cards_of(mask)
-    keys = [1 << 3 * rank_of(card) for card in cards]
+    keys = [KEYS[card] for card in cards]
     bits = [1 << card for card in cards]
     return tuple(
         zip(map(sum, combinations(keys, count)), map(sum, combinations(bits, count)), strict=True)
     )
+
+
+@lru_cache(maxsize=128)
+def keys_of(mask: int, count: int) -> tuple[int, ...]:
+    """The keys of every way to take so many cards, each once."""
+    return tuple({*map(sum, combinations([KEYS[card] for card in cards_of(mask)], count))})
 
 
 class ByRanks(dict[int, int]):
@@ -44,6 +50,14 @@ class ByRanks(dict[int, int]):
 
 
 HIGH = ByRanks()
+
+
+def top_by_ranks(groups: Sequence[tuple[int, ...]], scores: ByRanks) -> int:
+    """The best score by ranks of one way of each group; ``groups`` hold the keys of the ways."""
+    keys: Sequence[int] = (0,)
+    for more in groups:
+        keys = [key + one for key in keys for one in more]
+    return max(map(scores.__getitem__, keys), default=NO_HAND)
 
 
 def best_by_ranks(groups: Sequence[Ways], scores: ByRanks) -> tuple[int, int]:

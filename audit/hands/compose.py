@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from audit.hands.by_ranks import HIGH, best_by_ranks, choices
+from audit.hands.by_ranks import HIGH, best_by_ranks, choices, keys_of, top_by_ranks
 from audit.hands.ranking import NO_HAND, SUIT, best_five, mask_of, score
 from schemas.cards import card_text
 from schemas.game import CellSet, GameDef, Use
@@ -71,20 +71,35 @@ def best_of_counts(pieces: list[int], counts: Counts) -> tuple[int, int]:
     """The best score, and the cards that make it, with exactly so many cards of each piece."""
     groups = [choices(piece, count) for piece, count in zip(pieces, counts, strict=True) if count]
     best, cards = best_by_ranks(groups, HIGH) if groups else (0, 0)
-    if sum(counts) < 5:
-        return best, cards
-    every = union(pieces)
-    for shift in (0, 16, 32, 48):
-        if (every >> shift & SUIT).bit_count() < 5:
-            continue
-        suited = [piece & SUIT << shift for piece in pieces]
-        if all(one.bit_count() >= count for one, count in zip(suited, counts, strict=True)):
-            for taken in product(*map(choices, suited, counts)):
-                mask = union(bits for _, bits in taken)
-                scored = score(mask)
-                if scored > best:
-                    best, cards = scored, mask
+    for suited in _of_one_suit(pieces, counts):
+        for taken in product(*map(choices, suited, counts)):
+            mask = union(bits for _, bits in taken)
+            scored = score(mask)
+            if scored > best:
+                best, cards = scored, mask
     return best, cards
+
+
+def top_of_counts(pieces: list[int], counts: Counts) -> int:
+    """The score of ``best_of_counts`` alone."""
+    best = top_by_ranks([*map(keys_of, pieces, counts)], HIGH)
+    for suited in _of_one_suit(pieces, counts):
+        for taken in product(*map(choices, suited, counts)):
+            best = max(best, score(union([bits for _, bits in taken])))
+    return best
+
+
+def _of_one_suit(pieces: list[int], counts: Counts) -> Iterator[list[int]]:
+    """The cards of each piece that are of a suit, where so many of them can be: a flush."""
+    if sum(counts) < 5:
+        return
+    every = union(pieces)
+    for suit in (SUIT, SUIT << 16, SUIT << 32, SUIT << 48):
+        if (every & suit).bit_count() < 5:
+            continue
+        suited = [piece & suit for piece in pieces]
+        if all(one.bit_count() >= count for one, count in zip(suited, counts, strict=True)):
+            yield suited
 
 
 class Composer:
@@ -94,7 +109,7 @@ class Composer:
     and the board's alike; on several boards the caller gives one board at a time.
     """
 
-    __slots__ = ("_all", "_ids", "_limits", "sets", "use")
+    __slots__ = ("_all", "_ids", "_limits", "labels", "sets", "use")
 
     def __init__(self, use: Use, game: GameDef) -> None:
         self.use = use
@@ -103,14 +118,10 @@ class Composer:
         if use.one_set_zone:
             self.sets = game.zone(use.one_set_zone).cell_sets(use.one_set_name)
             beside = ((0, use.size),)
+        self.labels = tuple(each.label for each in self.sets)  # of the lines, () without any
         self._ids = tuple(source.zone for source in use.sources)
         self._limits = limits_of(use, False) + beside
         self._all = limits_of(use, True) + beside
-
-    @property
-    def labels(self) -> tuple[str, ...]:
-        """The lines of the game, () when hands are not built on lines."""
-        return tuple(each.label for each in self.sets)
 
     def best(
         self,
@@ -162,9 +173,15 @@ class Composer:
 
     def counts(self, held: Counts, all_required: bool = False) -> tuple[Counts, ...] | None:
         """``compositions`` of so many cards held, source by source, the line's last."""
-        if self.use.vacuous:
-            return None
-        return compositions(self._all if all_required else self._limits, held, self.use.size)
+        return (
+            None
+            if self.use.vacuous
+            else compositions(self.limits(all_required), held, self.use.size)
+        )
+
+    def limits(self, all_required: bool) -> Limits:
+        """Least and most cards of each source, and of the line behind them."""
+        return self._all if all_required else self._limits
 
     def _made(self, pieces: list[int], all_required: bool) -> tuple[int, int]:
         """The best score of these cards of each source, and cards that make it."""

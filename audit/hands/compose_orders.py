@@ -4,13 +4,13 @@ Cards come as masks by zone, wild ones among them: a wild card counts as a card 
 in. A source of cards that lie up or down has a zone of its own, ``own:down``.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from audit.hands.by_ranks import ByRanks, best_by_ranks, choices
-from audit.hands.compose import Composer, Counts, best_of_counts, union
-from audit.hands.ranking import NO_HAND, SUIT
+from audit.hands.compose import Composer, Counts, best_of_counts, compositions, top_of_counts, union
+from audit.hands.ranking import NO_HAND, SUIT, score
 from audit.orders.order import Order, OrderRule
 from schemas.cards import JOKER
 from schemas.game import GameDef, Source, Use
@@ -77,26 +77,35 @@ class OrderComposer:
     """One ``use`` rule and one order made ready."""
 
     __slots__ = (
-        *("_built", "_lows", "_plain", "by_face", "free", "keys", "order", "sets", "simple"),
-        *("suits_of", "use"),
+        *("_built", "_limits", "_lows", "_plain", "by_face", "free", "keys", "labels", "lined"),
+        *("more_is_better", "natural_score", "order", "own"),
+        *("sets", "simple", "suits_of", "use"),
     )
 
     def __init__(self, use: Use, game: GameDef, order: Order) -> None:
         self.use, self.order = use, order
         self._built = Composer(use, game)
-        self.sets = self._built.sets
+        self._limits = (self._built.limits(False), self._built.limits(True))
+        self.sets, self.labels = self._built.sets, self._built.labels
         self.keys = tuple(map(key_of_source, use.sources))
         self.by_face = any(source.face for source in use.sources)
         self.suits_of = tuple(source.suit_of for source in use.sources if source.suit_of)
-        self.simple = not use.one_set_zone and not any(x.suit or x.suit_of for x in use.sources)
+        of_a_suit = any(one.suit or one.suit_of for one in use.sources)
+        self.simple = not use.one_set_zone and not of_a_suit
+        self.lined = bool(use.one_set_zone) and not of_a_suit
+        # the places of the sources that are a seat's own, and the face each takes, "" for both
+        self.own = tuple(
+            [
+                (place, one.face)
+                for place, one in enumerate(use.sources)
+                if game.zone(one.zone).owner == "seat"
+            ]
+        )
         self.free = self.simple and use.vacuous  # any cards of the sources may play
+        self.more_is_better = order.rule.rank != "points"  # cards besides lower no score
         self._plain = order.rule == PLAIN
+        self.natural_score: Callable[[int], int] = score if self._plain else order.score
         self._lows = _Lows(order)
-
-    @property
-    def labels(self) -> tuple[str, ...]:
-        """The lines of the game, () when hands are not built on lines."""
-        return self._built.labels
 
     def with_any_cards(self, game: GameDef) -> "OrderComposer":
         """The same where any cards of the sources may play together."""
@@ -144,7 +153,9 @@ class OrderComposer:
 
     def counts(self, held: Counts, all_required: bool = False) -> tuple[Counts, ...] | None:
         """``audit.hands.compose.compositions`` of so many cards held; None when any may play."""
-        return self._built.counts(held, all_required)
+        if self.use.vacuous:
+            return None
+        return compositions(self._limits[all_required], held, self.use.size)
 
     def peak(self, cards: Cards, all_required: bool = False, line: str | None = None) -> Peak:
         """The best hand, on ``line`` or else on the best line (the first named of equals)."""
@@ -157,32 +168,56 @@ class OrderComposer:
 
     def made(self, held: list[Held], all_required: bool = False) -> tuple[int, int, int, int]:
         """The best score of these cards of each source, and the cards that make it."""
+        if not (sum([one.wilds for one in held]) or sum([one.bugs for one in held])):
+            return *self.of_naturals([one.naturals for one in held], all_required), 0, 0
         allowed = None
         if not self.use.vacuous:
             allowed = self.counts(tuple([one.many for one in held]), all_required)
-        if allowed is None:
-            together = wilds = bugs = 0
-            for naturals, full, bug in held:
-                together |= naturals
-                wilds += full
-                bugs += bug
-            if not (together or wilds or bugs):
-                return NO_HAND, 0, 0, 0
-            return self.order.score(together, wilds, bugs), together, wilds, bugs
-        return max((self.of_counts(held, counts) for counts in allowed), default=(NO_HAND, 0, 0, 0))
+        if allowed is not None:
+            best = (NO_HAND, 0, 0, 0)
+            return max((self.of_counts(held, counts) for counts in allowed), default=best)
+        together = wilds = bugs = 0
+        for naturals, full, bug in held:
+            together |= naturals
+            wilds += full
+            bugs += bug
+        return self.order.score(together, wilds, bugs), together, wilds, bugs
+
+    def top(self, pieces: list[int], all_required: bool = False) -> int:
+        """The score of ``of_naturals`` alone."""
+        if self._plain and not self.use.vacuous:
+            allowed = self.counts(tuple([piece.bit_count() for piece in pieces]), all_required)
+            if allowed is not None:
+                return max([top_of_counts(pieces, one) for one in allowed], default=NO_HAND)
+            together = union(pieces)
+            return score(together) if together else NO_HAND
+        return self.of_naturals(pieces, all_required)[0]
+
+    def of_naturals(self, pieces: list[int], all_required: bool = False) -> tuple[int, int]:
+        """``made`` where no card is wild; ``pieces`` are the masks of the sources."""
+        allowed = None
+        if not self.use.vacuous:
+            allowed = self.counts(tuple([piece.bit_count() for piece in pieces]), all_required)
+        if allowed is not None:
+            made = [self._natural(pieces, counts) for counts in allowed]
+            return max(made, default=(NO_HAND, 0))
+        together = union(pieces)
+        if not together:
+            return NO_HAND, 0
+        return self.natural_score(together), together
 
     def of_counts(self, held: list[Held], counts: Counts) -> tuple[int, int, int, int]:
         """The best hand with exactly so many cards of each source."""
         naturals = [one.naturals for one in held]
         wilds, bugs = [one.wilds for one in held], [one.bugs for one in held]
         if not any(wilds) and not any(bugs):
-            if self._plain:
-                scored, mask = best_of_counts(naturals, counts)
-                return scored, mask, 0, 0
-            if self.order.rule.rank == "low-a5":
-                return self._lowest(naturals, counts)
+            return *self._natural(naturals, counts), 0, 0
         return self.order.best_of_counts(naturals, counts, wilds, bugs)
 
-    def _lowest(self, pieces: list[int], counts: Counts) -> tuple[int, int, int, int]:
-        """``of_counts`` of natural cards for a low that hangs on ranks alone."""
-        return *best_by_ranks([*map(choices, pieces, counts)], self._lows), 0, 0
+    def _natural(self, pieces: list[int], counts: Counts) -> tuple[int, int]:
+        """``of_counts`` where no card is wild."""
+        if self._plain:
+            return best_of_counts(pieces, counts)
+        if self.order.rule.rank == "low-a5":  # hangs on ranks alone
+            return best_by_ranks([*map(choices, pieces, counts)], self._lows)
+        return self.order.best_of_counts(pieces, counts)[:2]

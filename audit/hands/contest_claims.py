@@ -110,6 +110,11 @@ def _claim(
     return _cut(ready, seat, low, high, best, cards)
 
 
+def exact_claim(ready: Ready, seat: int, best: Peak, cards: Cards) -> Claim:
+    """The claim of a seat whose every card is known."""
+    return _cut(ready, seat, best.score, best.score, best, cards)
+
+
 def _cut(ready: Ready, seat: int, low: int, high: int, best: Peak, cards: Cards) -> Claim:
     """The claim once what is below the qualifier is no hand."""
     if not ready.clears(high):

@@ -7,7 +7,7 @@ ranks nothing; a contest that is not there under these readings is left out.
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from audit.hands.compose_orders import OrderComposer
+from audit.hands.compose_orders import PLAIN, OrderComposer
 from audit.orders.order import Order, OrderRule, bar_of, order
 from audit.program import Program
 from audit.table import Table
@@ -17,6 +17,7 @@ from schemas.gamewords.plain import words
 
 Readings = dict[str, str]
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
+PLAIN_GAME: Values = (("", ""),)  # no option has such a name
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,6 +102,17 @@ def contests_with(program: Program, values: Values) -> tuple[Ready, ...]:
     if values not in program.resolved:
         program.resolved[values] = _ready(program.game, values)
     return program.resolved[values]
+
+
+def plain_contest(program: Program) -> Ready:
+    """The contest of a game whose ``program`` is plain: the high hand, compared as anywhere."""
+    if PLAIN_GAME not in program.resolved:
+        contest, ordered = program.game.contests[0], order(PLAIN)
+        composer = OrderComposer(contest.use, program.game, ordered)
+        made = Ready(contest, contest.share, ordered, composer, "", contest.if_no_winner)
+        program.resolved[PLAIN_GAME] = (made,)
+    found: Ready = program.resolved[PLAIN_GAME][0]
+    return found
 
 
 def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:

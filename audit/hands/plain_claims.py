@@ -32,16 +32,24 @@ def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     return (readings.get(topic) or t.terms.value(f"@silent:{topic}")) == value
 
 
+def lines_bind(t: Table, readings: Readings, composer: Composer | OrderComposer) -> bool:
+    """Whether a hand is built on the line that the player declared."""
+    if not composer.use.declared or t.program.declares is None:
+        return False
+    binding = t.program.declares.binding
+    value = readings.get(binding.removeprefix("@silent:")) or t.terms.value(binding)
+    return value in ("binding", "yes")
+
+
 def lines_open(
     t: Table, seat: int, readings: Readings, composer: Composer | OrderComposer
 ) -> "list[str | None]":
     """The lines the seat's hand may be built on: [None] for its best."""
-    if not composer.use.declared or t.program.declares is None:
-        return [None]
-    binding = t.program.declares.binding
-    value = readings.get(binding.removeprefix("@silent:")) or t.terms.value(binding)
-    if value != "binding" and value != "yes":
-        return [None]
+    return lines_declared(t, seat, composer) if lines_bind(t, readings, composer) else [None]
+
+
+def lines_declared(t: Table, seat: int, composer: Composer | OrderComposer) -> "list[str | None]":
+    """``lines_open`` where what was declared binds."""
     named = t.declared.get(seat, [])
     legal = composer.labels
     first = [one for one in (named[0].split("+") if named else []) if one in legal]

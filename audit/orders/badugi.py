@@ -32,11 +32,10 @@ class BadugiOrder(Order):
         Of hands alike, that with the most natural cards.
         """
         if not (wilds or drawn):
-            return max(
-                (kept.bit_count() << 13 | SUIT & ~kept, kept)
-                for kept in _different(naturals)
-                if kept.bit_count() <= self._most
-            )
+            most = self._most
+            every = [(kept.bit_count() << 13) - kept for kept in _different(naturals)]
+            best = max(every) if most == 4 else max([one for one in every if one <= most << 13])
+            return best + SUIT, -best & SUIT
         may = deck | deck >> 16 | deck >> 32 | deck >> 48
         best, chosen = 0, 0
         for ranks in _different(naturals):

@@ -6,7 +6,7 @@ king rank 12. ``drawn`` are unknown cards of a deck, which may be any of it: for
 
 from collections.abc import Iterable, Sequence
 
-from audit.hands.ranking import SUIT
+from audit.hands.ranking import SUIT, falling
 
 DEUCES = 0x0001_0001_0001_0001  # a bit a suit
 _ACES = DEUCES << 12
@@ -70,11 +70,14 @@ class Held:
         bugs: int = 0,
         ace: int = 12,
     ) -> None:
-        a, b, c, d = (naturals >> shift & SUIT for shift in (0, 16, 32, 48))
+        a, b = naturals & SUIT, naturals >> 16 & SUIT
+        c, d = naturals >> 32 & SUIT, naturals >> 48 & SUIT
         self.suits = (d, c, b, a)  # spades first
         self.naturals = a | b | c | d  # ranks of natural cards
         self.twice = (a & b) | (c & d) | ((a | b) & (c | d))
-        self.counts = [(naturals >> rank & DEUCES).bit_count() for rank in range(13)]
+        self.counts = [0] * 13
+        for rank in falling(self.naturals):
+            self.counts[rank] = (naturals >> rank & DEUCES).bit_count()
         self.ranks = self.naturals
         if bugs:  # where no straight and no flush is made, aces
             self.counts[ace] += bugs
@@ -91,6 +94,12 @@ class Held:
             self.deck_suits = (d, c, b, a)
             self.deck_ranks = a | b | c | d
             self.deck_counts = [(deck >> rank & DEUCES).bit_count() for rank in range(13)]
+
+    def reached(self, way: Iterable[int], many: int) -> list[int]:
+        """The ranks in turn of which there may be so many cards."""
+        drawn, wilds = self.budget
+        need, counts = many - drawn - wilds, self.counts
+        return [rank for rank in way if counts[rank] >= need]
 
     def spend(self, rank: int, many: int, budget: Budget) -> Budget | None:
         """What is left when there are so many cards of a rank; None when there cannot be."""

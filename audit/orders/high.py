@@ -24,7 +24,7 @@ from audit.orders.laying import (
 )
 from audit.orders.multiples import HIGH_FIRST, Way
 from audit.orders.names import describe_high, wild_words
-from audit.orders.ranks import ScoresOfRanks
+from audit.orders.ranks import ScoresOfRanks, most_of_a_suit
 from audit.orders.rule import Laid, Order, OrderRule
 
 Maker = Callable[[Held], int]
@@ -57,7 +57,7 @@ class HighOrder(Order):
         self._fives = rule.size == 5 and rule.straights and not (self._low or rule.add)
         makers = self._makers(rule)
         self._tried = tuple(
-            (strength, name in _WHOLE, makers[name])
+            (strength, name in _WHOLE, name in _SUITED, makers[name])
             for strength, name in reversed(list(enumerate(self.ladder)))
             if name in makers
         )
@@ -112,8 +112,9 @@ class HighOrder(Order):
         """The score, no natural cards preferred; ``drawn`` cards may be any of the deck's."""
         size = self.rule.size
         held = Held(self._space(naturals), wilds, size, drawn, self._space(deck), bugs, self._ace)
-        for strength, whole, maker in self._tried:
-            if whole and held.size < size:
+        of_a_suit = most_of_a_suit(naturals) + wilds + bugs + drawn >= size
+        for strength, whole, one_suit, maker in self._tried:
+            if (whole and held.size < size) or (one_suit and not of_a_suit):
                 continue
             made = maker(held)
             if made >= 0:

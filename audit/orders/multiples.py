@@ -20,9 +20,9 @@ def unpaired(held: Held, way: Way) -> int:
 
 def alike(held: Held, way: Way, many: int) -> int:
     """So many cards of one rank, beside them different ranks."""
-    if held.size < many or max(held.counts) + sum(held.budget) < many:
+    if held.size < many:
         return -1
-    for rank in way:
+    for rank in held.reached(way, many):
         left = held.spend(rank, many, held.budget)
         if left is None:
             continue
@@ -58,11 +58,12 @@ def two_pair(held: Held, way: Way) -> int:
     """Two ranks twice; the higher pair is looked at first, as it decides first."""
     if held.size < 4:
         return -1
-    for high in way:
+    reached = held.reached(way, 2)
+    for high in reached:
         left = held.spend(high, 2, held.budget)
         if left is None:
             continue
-        for low in way:
+        for low in reached:
             rest = held.spend(low, 2, left) if low < high else None
             if rest is None:
                 continue
@@ -75,13 +76,13 @@ def two_pair(held: Held, way: Way) -> int:
 
 def full_house(held: Held, way: Way) -> int:
     """Three of one rank and two of another."""
-    if held.size < 5 or max(held.counts) + sum(held.budget) < 3:
-        return -1
-    for three in way:
+    threes = held.reached(way, 3) if held.size >= 5 else []
+    twos = held.reached(way, 2) if threes else []
+    for three in threes:
         left = held.spend(three, 3, held.budget)
         if left is None:
             continue
-        for two in way:
+        for two in twos:
             if two != three and held.spend(two, 2, left) is not None:
                 return 1 << three + 13 | 1 << two
     return -1

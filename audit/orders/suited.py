@@ -43,6 +43,13 @@ def _makes(run: int, have: int, may: int, budget: tuple[int, int]) -> bool:
 
 def straight(held: Held, runs: Runs) -> int:
     """The highest straight."""
+    drawn, wilds = held.any_card
+    if not drawn:
+        have = held.naturals
+        for run, high in runs:
+            if (run & ~have).bit_count() <= wilds:
+                return high << 13
+        return -1
     for run, high in runs:
         if _makes(run, held.naturals, held.deck_ranks, held.any_card):
             return high << 13

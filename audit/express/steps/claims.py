@@ -1,185 +1,150 @@
 """The hands that seats show, every card known; others are for ``audit.hands.contest_claims``.
 
-What is wild for all alike is found once a hand.
+Scores tell who wins. A hand is laid out and put into words by the complete judge's own rooms, once
+somebody reads it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from typing import Any
 
-from audit.cards.boards import lying
 from audit.express.steps.felt import Felt
-from audit.guards import last_turned, zone_holds
+from audit.express.steps.lain import Lain, taken_up
+from audit.express.steps.scores import Lines, Scorer
+from audit.express.steps.ways import Fought, Way
 from audit.hands.claim import Claim
-from audit.hands.compose_orders import Cards, Held, OrderComposer, Peak
-from audit.hands.contest_claims import _cut, claim_of
-from audit.hands.contests import Readings, Ready
-from audit.hands.plain_claims import lines_open, required_all
-from audit.hands.ranking import NO_HAND, SUIT, best_five, mask_of, score
+from audit.hands.compose_orders import Peak
+from audit.hands.contest_claims import exact_claim
+from audit.hands.plain_claims import lines_declared
+from audit.hands.ranking import best_five
 from audit.hands.wilds import NONE_WILD, WildCards, wilds_of
-from audit.orders.rule import Laid, Order
 from audit.program import Program
-from schemas.cards import cards_text
-from schemas.game import Contest, Wild
+from schemas.game import Wild
+from schemas.hand import Chips
+from schemas.verdict import Share
 
-NOTHING = Peak(NO_HAND, 0, 0, 0, "")
+ANY_LINE: Lines = [None]
 
 
 @dataclass(slots=True)
-class Lain:
-    """What all may use, as it lies at the end of one hand: masks by zone, and the grid."""
+class Shown:
+    """The hands of seats in one contest: what they score, and what they are made of."""
 
-    readings: Readings
-    zones: dict[str, int] = field(default_factory=dict)
-    own: list[tuple[str, str, str]] = field(default_factory=list)  # a seat's zones, also by face
-    cells: dict[int, int] = field(default_factory=dict)
-    suits: dict[str, int] = field(default_factory=dict)
-    wilds: dict[str, WildCards] = field(default_factory=dict)  # of all alike, by contest
+    fought: Fought
+    lain: Lain
+    scores: dict[int, int] = field(default_factory=dict)
+    wilds: dict[int, WildCards] = field(default_factory=dict)
+    lines: dict[int, Lines] = field(default_factory=dict)  # where a declared line binds
+
+    def winners(self) -> list[int]:
+        """The seats with the best hand; none where nobody has one."""
+        best = max(self.scores.values(), default=-1)
+        return [] if best < 0 else sorted([s for s, one in self.scores.items() if one == best])
+
+    def claims(self) -> list[Claim]:
+        """The hands laid out, in the order of seats."""
+        return [self._claim(seat) for seat in sorted(self.scores)]
+
+    def _claim(self, seat: int) -> Claim:
+        fought = self.fought
+        cards = self.lain.cards(seat, self.wilds.get(seat, NONE_WILD))
+        lines = self.lines.get(seat, ANY_LINE)
+        peaks = [fought.composer.peak(cards, fought.every, line) for line in lines]
+        best: Peak = max(peaks, key=lambda one: one.score)
+        if fought.plain and best.score >= 0:
+            five = best_five(best.naturals, best.score)
+            return Claim(seat, best.score, best.score, five, best.label)
+        return exact_claim(fought.ready, seat, best, cards)
 
 
-def lain(t: Felt, readings: Readings) -> Lain | None:
-    """The cards of the board or grid; None where one of them is not known, or of several boards."""
-    found = Lain(readings)
-    if t.program.boards > 1 or t.runs > 1 or t.game.jokers:
+class ShownShare(Share):
+    """A share of a pot whose hands are laid out and put into words when somebody reads them: they
+    are all of a share that costs anything, and of a clean hand few are read."""
+
+    __slots__ = ("behind", "shown")
+
+    def __init__(self, shown: Shown, amount: Chips) -> None:
+        self.contest, self.amount, self.board = shown.fought.ready.id, amount, 0
+        self.owed = {}
+        self.shown = shown
+        self.behind: dict[int, str] = {}  # what is said behind the hand of a seat
+
+    def __getattr__(self, name: str) -> Any:
+        """``hand``, ``five`` and ``line`` before they were read."""
+        if name not in ("hand", "five", "line"):
+            raise AttributeError(name)
+        claims = self.shown.claims()
+        self.hand = {one.seat: one.text() + self.behind.get(one.seat, "") for one in claims}
+        self.five = {one.seat: one.five for one in claims if one.low >= 0}
+        self.line = {one.seat: one.line for one in claims if one.low >= 0 and one.line}
+        return object.__getattribute__(self, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self.whole() == (other.whole() if isinstance(other, ShownShare) else other)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Share, self._parts()
+
+    def whole(self) -> Share:
+        """The share as one that knows its words."""
+        return Share(*self._parts())
+
+    def _parts(self) -> tuple[Any, ...]:
+        return (
+            *(self.contest, self.amount, self.owed, self.hand, self.board, self.five),
+            self.line,
+        )
+
+
+def shown(t: Felt, seats: Sequence[int], fought: Fought, way: Way, lies: Lain) -> Shown | None:
+    """The hands of seats in a contest; None where one of them is not known beyond doubt. Quickest
+    where the seat with the best hand comes first."""
+    composer, found = fought.composer, Shown(fought, lies)
+    if composer.suits_of and not lies.suits.keys() >= {*composer.suits_of}:
         return None
-    for zone in t.game.zones:
-        if zone.owner == "seat":
-            found.own.append((zone.id, f"{zone.id}:down", f"{zone.id}:up"))
-        if zone.owner != "board":
-            continue
-        if zone.rows:
-            if len(t.cells) < len(zone.filled) or min(t.cells.values()) < 0:
+    if composer.by_face and not t.faces_untold.isdisjoint(seats):
+        return None
+    scorer = Scorer(fought, lies)
+    wild, lines = NONE_WILD, ANY_LINE
+    for seat in seats:
+        if seat not in lies.hands and not taken_up(t, seat, lies):
+            return None
+        if t.game.wilds:
+            wild = found.wilds[seat] = _wild(t, seat, fought, way, lies)
+            if wild.unknown or wild.maybe:
                 return None
-            found.cells = t.cells
-            last = t.cells.get(last_turned(t, zone), -1)
-        else:
-            cards = lying(t, zone.id, 0)
-            if len(cards) < zone_holds(t, zone) or min(cards, default=0) < 0:
-                return None
-            found.zones[zone.id] = mask_of(cards)
-            last = cards[-1] if cards else -1
-        if last >= 0:
-            found.suits[zone.id] = SUIT << (last & ~15)
+        if fought.by_lines:
+            lines = found.lines[seat] = lines_declared(t, seat, composer)
+        found.scores[seat] = scorer.score(seat, wild, lines)
     return found
 
 
-def claims_of(t: Felt, seats: list[int], ready: Ready, shared: Lain) -> list[Claim]:
-    """The hand of each seat in a contest, under readings that ``shared`` knows."""
-    return [_claim(t, seat, ready, shared) for seat in seats]
-
-
-def _claim(t: Felt, seat: int, ready: Ready, shared: Lain) -> Claim:
-    down, up, composer = t.down[seat], t.up[seat], ready.composer
-    wild = _wild(t, seat, ready.contest, shared) if t.game.wilds else NONE_WILD
-    odd = wild.unknown or wild.maybe or seat in t.faces_untold
-    needs = composer.suits_of and not shared.suits.keys() >= {*composer.suits_of}
-    lines: list[str | None] = [None]
-    if composer.use.declared:
-        lines = lines_open(t, seat, shared.readings, composer)
-    if odd or needs or len(lines) > 1 or min(down, default=0) < 0 or min(up, default=0) < 0:
-        return claim_of(t, seat, ready, 0, shared.readings)
-    zones, lies, shows = shared.zones.copy(), mask_of(down), mask_of(up)
-    for zone, below, above in shared.own:
-        zones[zone] = lies | shows
-        zones[below], zones[above] = lies, shows
-    if composer.free:
-        best = _of_any_cards(composer, zones, wild)
-    elif composer.simple and not (wild.full or wild.bugs):
-        best = _counted(composer, zones, required_all(ready.contest, shared.readings, t))
-    else:
-        cards = Cards(zones, shared.cells, wild.full, wild.bugs, suits=shared.suits)
-        best = composer.peak(cards, required_all(ready.contest, shared.readings, t), lines[0])
-    if wild.full or wild.bugs or not ready.clears(best.score):
-        cards = Cards(zones, shared.cells, wild.full, wild.bugs, suits=shared.suits)
-        return _cut(ready, seat, best.score, best.score, best, cards)
-    laid = ready.order.best_of(best.score, best.naturals)
-    five, where = laid[0], f", line {best.label}" if best.label else ""
-    words = f"{_said(ready.order, best.score, laid)} ({cards_text(five)}{where})"
-    return Claim(seat, best.score, best.score, five, best.label, words)
-
-
-def _said(order: Order, score: int, laid: Laid) -> str:
-    """The hand as the table would say it; the words of many orders hang on the score alone."""
-    if type(order).told is not Order.told:
-        return order.told(score, laid)
-    return _described(order, score)
-
-
-@lru_cache(maxsize=32_768)
-def _described(order: Order, score: int) -> str:
-    return order.describe(score)
-
-
-def _of_any_cards(composer: OrderComposer, zones: dict[str, int], wild: WildCards) -> Peak:
-    """The best hand where any cards of the sources may play."""
-    together = 0
-    for key in composer.keys:
-        together |= zones.get(key, 0)
-    if not together:
-        return NOTHING
-    if not (wild.full or wild.bugs):
-        return Peak(composer.order.score(together), together, 0, 0, "")
-    full, bugs = (together & wild.full).bit_count(), (together & wild.bugs).bit_count()
-    naturals = together & ~(wild.full | wild.bugs)
-    return Peak(composer.order.score(naturals, full, bugs), naturals, full, bugs, "")
-
-
-def _counted(composer: OrderComposer, zones: dict[str, int], every: bool) -> Peak:
-    """The best hand where the game says how many cards of each source play, none of them wild."""
-    made = composer.made([Held(zones.get(key, 0)) for key in composer.keys], every)
-    return Peak(*made, "") if made[0] > NO_HAND else NOTHING
-
-
-def plain_claims(t: Felt, seats: list[int]) -> list[Claim] | None:
-    """The high hand of each seat in a game without anything else; None where a card is unknown."""
-    program = t.program
-    composer, board = program.composers[0], [zone for zone in t.game.zones if zone.owner == "board"]
-    if composer.use.one_set_zone or len(board) > 1 or any(zone.rows for zone in board):
-        return None
-    if composer.use.all_when or (board and len(t.board) < board[0].cells):
-        return None
-    if min(t.board, default=0) < 0:
-        return None
-    shared, made = mask_of(t.board), []
-    zones = {zone.id: shared for zone in board}
-    own = [zone.id for zone in t.game.zones if zone.owner == "seat"]
-    for seat in seats:
-        cards = t.down[seat] + t.up[seat]
-        if min(cards, default=0) < 0:
-            return None
-        mask = mask_of(cards)
-        if composer.use.vacuous:
-            mask |= shared
-            scored = score(mask)
-        else:
-            scored, mask, _ = composer.peak({**zones, **dict.fromkeys(own, mask)})
-        five = best_five(mask, scored)
-        made.append(Claim(seat, scored, scored, five))
-    return made
-
-
-def _wild(t: Felt, seat: int, contest: Contest, shared: Lain) -> WildCards:
+def _wild(t: Felt, seat: int, fought: Fought, way: Way, lies: Lain) -> WildCards:
     """What is wild for the seat."""
-    known = shared.wilds.get(contest.id)
+    contest = fought.ready.contest
+    known = lies.wilds.get(contest.id)
     if known is not None:
         return known
-    found = wilds_of(t, seat, contest, shared.readings)
-    if alike(t.program):
-        shared.wilds[contest.id] = found
+    found = wilds_of(t, seat, contest, way.readings)
+    if alike(t.program, not (t.unpaid_cards or t.unpaid_open)):
+        lies.wilds[contest.id] = found
     return found
 
 
-def alike(program: Program) -> bool:
-    """Whether what is wild is wild for every seat."""
-    known = program.questions.get("wild for all")
+def alike(program: Program, all_paid: bool = False) -> bool:
+    """Whether what is wild is wild for every seat; ``all_paid``: each wild card that costs
+    something was paid for."""
+    question = "wild for all who paid" if all_paid else "wild for all"
+    known = program.questions.get(question)
     if known is None:
-        alike = all(_of_all(one, program) for one in program.game.wilds)
-        known = program.questions["wild for all"] = ("yes",) if alike else ()
+        alike = all(_of_all(one, program, all_paid) for one in program.game.wilds)
+        known = program.questions[question] = ("yes",) if alike else ()
     return bool(known)
 
 
-def _of_all(wild: Wild, program: Program) -> bool:
-    if wild.hand_size or wild.needs_all or wild.killed_by or wild.unless or wild.scope == "owner":
+def _of_all(wild: Wild, program: Program, all_paid: bool) -> bool:
+    if wild.hand_size or wild.needs_all or wild.killed_by or wild.scope == "owner":
         return False
-    if wild.pick == "first-revealed":
+    if wild.pick == "first-revealed" or (wild.unless and not all_paid):
         return False
     return not wild.pick_zone or program.game.zone(wild.pick_zone).owner != "seat"

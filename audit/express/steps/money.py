@@ -25,12 +25,18 @@ def lying(t: Felt) -> Middle:
     return Middle([(total, tuple(sorted(still)))], back, total)
 
 
-def paid_out(t: Felt) -> Paid | None:
-    """What the pot lines paid, every amount noted; None for other lines."""
+def paid_out(t: Felt, mid: Middle) -> Paid | None:
+    """What the pot lines paid, every amount noted; None for other lines. Of one line for one pot
+    nothing else is kept."""
     hand, known = t.hand, dict[int, int]()
     others, groups = hand.others, hand.groups
     if others is None or groups is None or not t.pots:
         return None
+    if len(t.pots) == 1 and len(mid.layers) < 2:
+        seat, chips = t.seats[t.pots[0]], t.amounts[t.pots[0]]
+        return (
+            Paid([], {seat: chips}, []) if 0 <= chips == others[t.pots[0]] and seat >= 0 else None
+        )
     lines: list[PotLine] = []
     for i in t.pots:
         seat, chips = t.seats[i], t.amounts[i]
@@ -49,7 +55,7 @@ def paid_out(t: Felt) -> Paid | None:
 
 def paid_as_written(t: Felt, mid: Middle) -> Paid:
     """What the pot lines say was paid."""
-    paid = paid_out(t)
+    paid = paid_out(t, mid)
     if paid is not None:
         return paid
     told = t.hand.others is not None and all(t.hand.others[i] >= 0 for i in t.pots)

@@ -12,7 +12,7 @@ from audit.coverage import coverage
 from audit.express.steps.blank import Blank, Written
 from audit.express.steps.felt import Felt, Step, put_down
 from audit.express.steps.plan import Steps
-from audit.hands.contests import Readings
+from audit.express.steps.ways import Way
 from audit.program import Op, Program
 from audit.table import Table
 from audit.talk import first_card, talk
@@ -65,7 +65,7 @@ class Ready:
     written: Written
     unknown: frozenset[str]
     rulings: tuple[RulingEffect, ...]
-    readings: list[Readings] = field(default_factory=list)  # of what is open, once asked for
+    ways: list[Way] = field(default_factory=list)  # to read what is open, once asked for
 
 
 class Sorts:

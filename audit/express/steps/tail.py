@@ -1,13 +1,14 @@
 """The end of a hand that was followed: hands shown, chips paid, and the verdict if all is right."""
 
+from collections.abc import Sequence
+
 from audit.awards.award import Award, judge_award
 from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import fits, wrong_labels
-from audit.awards.doubt import hangs_on_dealer
 from audit.awards.etiquette import judge_conduct
 from audit.awards.paid import Paid
 from audit.awards.pot_words import judge_pot_words
-from audit.awards.questions import open_readings, too_open
+from audit.awards.questions import answers
 from audit.awards.readings import that_matter
 from audit.awards.showing import showdown
 from audit.awards.standings import standings
@@ -18,9 +19,9 @@ from audit.events.match import next_pot
 from audit.events.settling import settle
 from audit.express.steps.felt import Felt
 from audit.express.steps.money import lying, paid_as_written
-from audit.express.steps.owed import owing
+from audit.express.steps.owed import lay_out, owing
 from audit.express.steps.ready import Ready
-from audit.hands.contests import Readings
+from audit.express.steps.ways import Way, ways_of
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import Level
@@ -127,11 +128,10 @@ def _award(ready: Ready, t: Felt) -> Award | None:
     paid = paid_as_written(t, mid)
     if t.unjudgeable or t.unknown_money or not paid.recorded:
         return None
-    every = _readings(ready, t) if mid.layers and t.live_count > 1 else [{}]
+    every = _ways(ready, t) if mid.layers and t.live_count > 1 else [None]
     if not every:
         return None
-    payees = {seat for seat in paid.seats() if seat != NOBODY}
-    ways = [(readings, owing(t, mid, readings, payees)) for readings in every]
+    ways = [(way.readings if way else {}, owing(t, mid, way, paid)) for way in every]
     award = Award("right", mid, ways[0][1], paid)
     for readings, owed in that_matter(ways) if len(ways) > 1 else ():
         if not owed.certain or owed.by_seat != ways[0][1].by_seat:
@@ -139,7 +139,7 @@ def _award(ready: Ready, t: Felt) -> Award | None:
         award.readings.append(Reading(readings, dict(owed.by_seat), True))
     if not all(owed.certain and _fits(t, mid, paid, owed) for _, owed in ways):
         return None
-    if hangs_on_dealer(t, ways[0][1]) or wrong_labels(t, mid, paid):
+    if wrong_labels(t, mid, paid):
         return None
     if len(ways) > 1 and any(NOBODY in owed.by_seat for _, owed in ways):
         return None
@@ -152,6 +152,8 @@ def _conduct(t: Felt, award: Award) -> None:
         return
     simple = t.program.declares is None and not (t.said or t.named) and t.easy
     if not simple or not t.tabled_whole.issuperset(t.still) or t.level < Level.PROCEDURE:
+        if t.said and award.owed is not None:
+            lay_out(award.owed)
         judge_conduct(t, award)
         return
     live = [seat for seat in t.show_from if t.live[seat]]
@@ -159,22 +161,24 @@ def _conduct(t: Felt, award: Award) -> None:
         judge_conduct(t, award)
 
 
-def _readings(ready: Ready, t: Felt) -> list[Readings]:
-    """Every way to read what is open; [] where there are too many. What was declared may close
-    some of it; else it is the same for all hands of a sort."""
-    if t.program.declarations:
-        return [] if too_open(t) else open_readings(t)
-    if not ready.readings:
-        if too_open(t):
-            return []
-        ready.readings.extend(open_readings(t))
-    return ready.readings
+def _ways(ready: Ready, t: Felt) -> Sequence[Way | None]:
+    """Every way to read what is open: the same for all hands of a sort, unless what they declare
+    may close some of it."""
+    if ready.ways:
+        return ready.ways
+    settled = answers(t)
+    ways = ways_of(t, settled)
+    if all(settled) or not t.program.declarations:
+        ready.ways.extend(ways)
+    return ways
 
 
 def _fits(t: Felt, mid: Middle, paid: Paid, owed: Owed) -> bool:
     """``audit.awards.difference.fits`` where every amount is known."""
     if paid.shared:
         return fits(t, mid, paid, owed)
+    if paid.known == owed.by_seat and not t.returned:
+        return True
     due = {seat: chips for seat, chips in owed.by_seat.items() if chips}
     got = {seat: chips for seat, chips in paid.known.items() if chips}
     if not t.returned and got == due:
@@ -196,12 +200,14 @@ def _standings(t: Felt, award: Award) -> list[Standing]:
             got[seat] = got.get(seat, 0) + t.returned.get(seat, 0) - chips
         elif paid.total == mid.total + sum(back.values()) and got.get(seat, 0) >= chips:
             got[seat] -= chips
-    rows = []
-    for seat, dealt in enumerate(t.dealt):
-        if dealt or seat in got:
+    rows, moved = [], {*back, *got, *due}
+    for seat, (dealt, live, dead) in enumerate(zip(t.dealt, t.put, t.dead_of, strict=True)):
+        put = live + dead
+        if seat in moved:
             paid_out, returned = got.get(seat, 0), back.get(seat, 0)
-            put = t.put[seat] + t.dead_of[seat]
-            net = paid_out + returned - put
             if dealt or paid_out:
+                net = paid_out + returned - put
                 rows.append(Standing(seat, put, returned, due.get(seat, 0), paid_out, net))
+        elif dealt:
+            rows.append(Standing(seat, put, 0, 0, 0, -put))
     return rows
