@@ -183,8 +183,7 @@ def _followed(
             judge_opening_hand(t)
     else:
         take_record(t)
-        if t.program.lively:
-            take_shown_round(t, settle_shown_round, MANY)
+        take_shown_round(t, settle_shown_round, MANY)
     if t.program.lively:
         settle(t)
     if t.ace_kept:

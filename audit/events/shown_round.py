@@ -51,6 +51,8 @@ def take_shown_round(t: Table, payments: Judged, open_legs: int) -> None:
     Legs written before the hands that are shown are what everybody had. Who had them else, and
     what later rounds brought, nobody can tell: ``open_legs`` is more than any game asks for.
     """
+    if not t.program.lively:
+        return
     told = _legs_before_the_show(t)
     t.legs = told or {seat: (least, open_legs) for seat, (least, _) in t.legs.items()}
     size, ins = cards_of_round(t), tuple(s for s in t.order if s in t.shown and t.live[s])
