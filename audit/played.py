@@ -7,6 +7,7 @@ from typing import NamedTuple
 from audit.awards.award import Award, cannot_tell, judge_award
 from audit.awards.etiquette import judge_conduct
 from audit.awards.paid import paid_by_lines, paid_by_stacks
+from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
 from audit.bets.broke import (
     called_by_rest,
@@ -25,6 +26,7 @@ from audit.cards.taken_back import take_back
 from audit.events.legs import MANY, legs_before
 from audit.events.match import next_pot
 from audit.events.settling import settle
+from audit.events.shown_round import take_shown_round
 from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
@@ -181,7 +183,7 @@ def _followed(
             judge_opening_hand(t)
     else:
         take_record(t)
-        t.legs = {seat: (least, MANY) for seat, (least, _) in t.legs.items()}
+        take_shown_round(t, settle_shown_round, MANY)
     if t.program.lively:
         settle(t)
     if t.ace_kept:

@@ -17,6 +17,7 @@ from audit.cards.strays_of_move import MOVED
 from audit.cards.table_zones import place_turned
 from audit.cards.upcard import turn_up
 from audit.events.dear_cards import money_for_cards
+from audit.events.shown_round import cards_of_round
 from audit.events.untold import thrown_for_cards, untold_reaction
 from audit.guards import cards_of, there
 from audit.program import Op, thrown_away
@@ -198,7 +199,10 @@ def _seats(t: Table) -> None:
 
 
 def _kept(t: Table) -> int:
-    """Cards in each hand at the end, by the steps that the options leave in the game."""
+    """Cards in each hand at the end, by the steps that the options leave in the game; or by then,
+    where what is shown is an earlier round of the deal."""
+    if by_round := cards_of_round(t):
+        return by_round
     thrown = sum(thrown_away(line) for line in t.program.lines if there(t, line))
     return cards_of(t, Op.DEAL_SEATS) - thrown
 

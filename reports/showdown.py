@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from audit.judge import judge
-from audit.program import compile_game
+from audit.events.shown_round import round_sizes, size_shown
+from audit.judge import Judge
+from audit.program import Program, compile_game
 from audit.terms import key_of
 from ingest.sheet.reader import read_words
 from reports.rules import game_called
@@ -32,6 +33,7 @@ class Showdown:
     paid: bool
     reason: str = ""  # why nobody can be named who wins; "" when somebody is
     each: tuple[Verdict, ...] = ()  # the verdict under each of its readings, where these differ
+    cards: int = 0  # in each hand, where the game has rounds on unlike numbers of cards
 
 
 def judged_showdown(
@@ -44,13 +46,15 @@ def judged_showdown(
     definition = game_called(shelf, name)
     game = definition.id
     hand = _read(game, words)
+    program = compile_game(definition)
+    cards = size_shown(_held(hand), round_sizes(program))
     if not probe or Kind.POT in hand.kinds:
-        verdict = judge(hand, shelf, house, trace=True)
+        verdict = _judged(hand, program, shelf, house)
         verdict.findings = [f for f in verdict.findings if not _of_the_unnamed(f, definition)]
         told = Kind.POT in hand.kinds
         reason = untold(hand, verdict, definition) if told else ""
-        each = _under_each(verdict, definition, words, shelf, house) if probe else ()
-        return Showdown(hand, verdict, True, reason, each)
+        each = _under_each(verdict, program, words, shelf, house) if probe else ()
+        return Showdown(hand, verdict, True, reason, each, cards)
     shown = [seat for seat, kind in zip(hand.seats, hand.kinds, strict=True) if kind == Kind.SHOW]
     if not shown:
         raise FloormanError("nobody shows a hand in these words", remedy="add 'show NAME CARDS'")
@@ -59,7 +63,8 @@ def judged_showdown(
         raise FloormanError(f"only {who} shows a hand", remedy="add who shows against it")
     pot = f'pot {PROBE} -> "{hand.names[shown[0]]}"'
     probed = _read(game, [*words, pot])
-    verdict = judge(probed, shelf, house, trace=True)
+    by_cards = replace(program, by_legs=False)  # who wins the round, whatever takes the pot
+    verdict = _judged(probed, by_cards, shelf, house)
     reason = untold(probed, verdict, definition)
     verdict.findings = [
         f
@@ -67,10 +72,16 @@ def judged_showdown(
         if code(f.code).area not in ("AWD", "POT") and not _of_the_unnamed(f, definition)
     ]
     verdict.transfers = []
-    each = _under_each(verdict, definition, [*words, pot], shelf, house)
+    each = _under_each(verdict, by_cards, [*words, pot], shelf, house)
     if each:  # nobody was paid: whoever shows first, it is a question of the readings
         verdict.award = "needs-ruling"
-    return Showdown(probed, verdict, False, reason, each)
+    return Showdown(probed, verdict, False, reason, each, cards)
+
+
+def _judged(hand: Hand, program: Program, shelf: Shelf, house: House) -> Verdict:
+    judge = Judge(shelf, house, trace=True)
+    judge.take(program)
+    return judge.judge(hand)
 
 
 def _of_the_unnamed(found: Finding, game: GameDef) -> bool:
@@ -84,17 +95,18 @@ def readings_differ(verdict: Verdict) -> bool:
 
 
 def _under_each(
-    verdict: Verdict, game: GameDef, words: Sequence[str], shelf: Shelf, house: House
+    verdict: Verdict, program: Program, words: Sequence[str], shelf: Shelf, house: House
 ) -> tuple[Verdict, ...]:
     """The same words judged under each reading: an option as announced, a topic as ruled."""
     if not readings_differ(verdict):
         return ()
-    return tuple(_under(one, game, words, shelf, house) for one in verdict.readings)
+    return tuple(_under(one, program, words, shelf, house) for one in verdict.readings)
 
 
 def _under(
-    reading: Reading, game: GameDef, words: Sequence[str], shelf: Shelf, house: House
+    reading: Reading, program: Program, words: Sequence[str], shelf: Shelf, house: House
 ) -> Verdict:
+    game = program.game
     options = {key_of(option.id): option.id for option in game.options}
     said = [
         f"announce {options[key_of(topic)]} {value}".replace("_", "-")
@@ -107,7 +119,7 @@ def _under(
         if key_of(topic) not in options
     )
     ours = replace(house, rulings=(*house.rulings, *ruled))
-    return judge(_read(game.id, [*said, *words]), shelf, ours)
+    return _judged(_read(game.id, [*said, *words]), program, shelf, ours)
 
 
 def how_to_say(reason: str) -> str:
@@ -150,10 +162,33 @@ def _short(hand: Hand, game: GameDef) -> Iterator[str]:
     board = sum(kind == Kind.BOARD for kind, _ in pairs)
     if board < program.board_cards:
         yield f"the board has {_cards(board)}; {game.name} has {program.board_cards}"
-    for seat, name in enumerate(hand.names):
-        held = sum(kind in (Kind.SHOW, Kind.DEAL) and who == seat for kind, who in pairs)
-        if 0 < held < program.seat_cards:
-            yield f"{name} shows {_cards(held)}; {game.name} deals {program.seat_cards}"
+    held, sizes = _held(hand), round_sizes(program)
+    if sizes and not size_shown(held, sizes):
+        yield f"{_each(hand, held)}; a round of {game.name} is decided on {_numbers(sizes)} each"
+        return
+    for seat, many in held.items():
+        if not sizes and many < program.seat_cards:
+            yield f"{hand.names[seat]} shows {_cards(many)}; {game.name} deals {program.seat_cards}"
+
+
+def _held(hand: Hand) -> dict[int, int]:
+    """How many cards each seat has that shows or is dealt any."""
+    held: dict[int, int] = {}
+    for kind, seat in zip(hand.kinds, hand.seats, strict=True):
+        if kind in (Kind.SHOW, Kind.DEAL):
+            held[seat] = held.get(seat, 0) + 1
+    return held
+
+
+def _each(hand: Hand, held: dict[int, int]) -> str:
+    """``Ann shows 4 cards, Bob 3 cards``."""
+    said = [f"{hand.names[seat]} {_cards(many)}" for seat, many in held.items()]
+    return f"{said[0].replace(' ', ' shows ', 1)}, {', '.join(said[1:])}".rstrip(", ")
+
+
+def _numbers(sizes: tuple[int, ...]) -> str:
+    """``3, 5 or 7 cards``."""
+    return f"{', '.join(map(str, sizes[:-1]))} or {sizes[-1]} cards"
 
 
 def _cards(count: int) -> str:

@@ -94,3 +94,27 @@ def test_an_announcement_that_came_late_is_none_of_the_next_hand() -> None:
     judge = Judge(SHELF, house_without_file())
     codes = [[found.code for found in judge.judge(hand).findings] for hand in nights[0].hands]
     assert codes == [["VAR011"], ["VAR010"]]
+
+
+OFFERED_INSTEAD = """\
+night 2026-11-27
+unit 1
+records actions
+stakes ante 1 bets 2/4 min 2
+seats 1 Ann  2 Bob
+hand 1 take-it-or-leave-it dealer Bob
+announce last-card may-refuse, structure no-limit
+ante 1
+deal Ann Jc
+offer Bob n 6c
+deal Ann 7d
+offer Bob y ^4d
+bet Ann b 2  Bob f
+back Ann 2
+pot 2 -> Ann
+"""
+
+
+def test_a_card_offered_in_the_middle_of_the_deal_is_none_dealt() -> None:
+    """As many cards are dealt from there as the step deals, and one of its own is not."""
+    assert proved(OFFERED_INSTEAD) == [False]

@@ -7,8 +7,6 @@ from option_values import SHELF, own_cases, record_of
 from schemas.hand import Level
 
 GAMES = [game.id for game in SHELF.games() if game.status != "missing"]
-# Legs take the pot, and a record of the showdown does not say how many there were.
-BY_LEGS = ("3-5-7", "3-5-7.ryp")
 
 
 def _said(case: Case, **keys: str) -> bool:
@@ -24,8 +22,7 @@ def test_a_clean_hand_is_written_whole(id: str) -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_a_wrong_award_is_told_by_the_showdown(id: str) -> None:
     wrong = [one for one in own_cases(id) if _said(one, verdict="wrong-award", award="wrong")]
-    most = Level.ACTIONS if id in BY_LEGS else Level.SHOWDOWN
-    assert any(record_of(one).level <= most for one in wrong)
+    assert any(record_of(one).level <= Level.SHOWDOWN for one in wrong)
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -136,3 +136,35 @@ def test_marks_and_streets_say_it() -> None:
     done = run("showdown", "follow-the-queen", said, *streets)
     assert done.exit_code == 0, done.output
     assert "4d wild" in done.stdout or "fours" in done.stdout, done.stdout
+
+
+# A deal of several rounds is asked round by round: as many cards as each shows.
+@pytest.mark.parametrize("game", ["3-5-7", "3-5-7-legs"])
+@pytest.mark.parametrize(
+    ("shows", "says"),
+    [
+        # threes are wild on three cards, and on five they are not
+        ("show Ann 3c9c9d  Bob KhKd2s", ("3", "Ann wins with three nines")),
+        ("show Ann 3c9c9d4h2c  Bob KhKd2s8h7d", ("5", "Bob wins with pair of kings")),
+        ("show Ann 5c9c9d4h2c  Bob KhKd2s8h7d", ("5", "Ann wins with three nines")),
+        ("show Ann 3c9c9d4h2c7sJd  Bob KhKd2s8h6d6c4s", ("7", "Ann wins with three nines")),
+    ],
+)
+def test_the_number_of_cards_says_which_round(game: str, shows: str, says: tuple[str, str]) -> None:
+    done = run("showdown", game, shows)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith(f"the round of {says[0]} cards\n{says[1]}")
+
+
+@pytest.mark.parametrize(
+    ("shows", "reason"),
+    [
+        ("show Ann 3c9c9d  Bob KhKd2s8h7d", "Ann shows 3 cards, Bob 5 cards"),
+        ("show Ann 3c9c9d4h  Bob KhKd2s8h", "Ann shows 4 cards, Bob 4 cards"),
+    ],
+)
+def test_cards_of_no_one_round_are_none(shows: str, reason: str) -> None:
+    done = run("showdown", "3-5-7", shows)
+    assert done.exit_code == 2
+    assert f"{reason}; a round of 3-5-7 is decided on 3, 5 or 7 cards each" in done.stderr
+    assert "wins" not in done.stdout

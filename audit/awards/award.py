@@ -25,6 +25,7 @@ from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import possible_rakes, rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
+from audit.awards.unpaid_wild import tell_where_unpaid
 from audit.bets.unposted import adds_up, were_in_the_pot
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
@@ -173,6 +174,8 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         _one_answer(t, award, mid, paid, ways[0][1])
     else:
         _by_several_readings(t, award, mid, paid, ways)
+    if award.state == "wrong" and t.unpaid_told and not t.fouled:
+        tell_where_unpaid(t, mid, paid, fits)
 
 
 def _by_several_readings(t: Table, award: Award, mid: Middle, paid: Paid, ways: Ways) -> None:

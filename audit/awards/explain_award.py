@@ -73,6 +73,8 @@ def _cards_otherwise(
     t: Table, mid: Middle, paid: Paid, fits: Fits, payees: set[int]
 ) -> Owed | None:
     if _views(t) > MANY_VIEWS or _may_follow(t):
+        if not all(t.live[seat] for seat in payees):
+            return None  # no card makes it right to pay who is out
         return Owed([], certain=False)  # one of them may make the payment right
     for seat, cards in _card_views(t):
         board, cells, down, up = t.board, t.cells, list(t.down), list(t.up)
@@ -127,10 +129,10 @@ def _card_views(t: Table) -> list[View]:
 
 
 def _may_follow(t: Table) -> bool:
-    """Whether a card that a deal left out may have come right behind one that makes the next rank
-    wild: whose hand is best then hangs on it."""
+    """Whether a card that a deal left out, or one that is there twice, may have been another that
+    came right behind one that makes the next rank wild: whose hand is best then hangs on it."""
     follows = any(wild.follow is not None for wild in t.game.wilds)
-    return follows and any(more < 0 for more in t.extra_cards.values())
+    return follows and (bool(t.duplicates) or any(more < 0 for more in t.extra_cards.values()))
 
 
 def _without(cards: list[int], count: int) -> list[list[int]]:

@@ -36,6 +36,29 @@ def settle_round(t: Table, line: Line, i: int) -> int:
     return after
 
 
+def settle_shown_round(t: Table, line: Line, result: Result) -> None:
+    """Judge the payments of a round of which only the showdown was written: who paid whom.
+
+    What the pot was then is not told, so that what was paid counts as the price; silence means
+    nothing.
+    """
+    paid, events = _payments(t, 0, t.end)
+    paid = {pair: chips for pair, chips in paid.items() if {*pair} <= {*result.ins}}
+    one = result.winners is not None and len(result.winners) == 1
+    if not one or not paid or any(t.amounts[j] < 0 for j in events.values()):
+        t.unknown("POT008")
+        return
+    winner = result.winners[0] if result.winners else -1
+    prices = tuple(dict.fromkeys(paid.values()))
+    if _paid_to_another(t, line, result, paid, prices, events):
+        return
+    given = {to: chips for (payer, to), chips in paid.items() if payer == winner}
+    if given:
+        _wrong(t, line, winner, (winner, 0, prices[:1]), given, events[winner])
+    else:
+        t.unknown("POT008")
+
+
 def _payments(t: Table, start: int, end: int) -> tuple[Payments, dict[int, int]]:
     """What was paid, and the last event of each payer. A payment with words between players is a
     bet of their own."""

@@ -14,6 +14,7 @@ from audit.bets.opened import after_opening_round, must_bet
 from audit.bets.openers import openers
 from audit.bets.stray import stray
 from audit.bets.turns import ANYONE, LATE, SKIP, out_of_turn
+from audit.bets.unturned import demands
 from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import talk
@@ -234,7 +235,10 @@ def _acts_alone(t: Table, i: int) -> bool:
 
 def _fold(t: Table, seat: int, i: int) -> None:
     agreed = t.agreed_price if t.round_now == 1 else 0
-    if t.in_round[seat] >= max(t.price, t.dead_price, agreed) and not t.all_in[seat]:
+    free = t.in_round[seat] >= max(t.price, t.dead_price, agreed) and not t.all_in[seat]
+    if free and t.unturned and demands(t, "fold"):
+        t.unknown("ACT006")  # the card that was not turned may have put him out
+    elif free:
         t.find(
             "ACT006",
             i,

@@ -2,10 +2,12 @@
 
 from audit.bets.betting import bet_round
 from audit.cards.board import float_past
+from audit.cards.strays_of_move import MOVED
 from audit.program import Line, Op
 from audit.table import Table
-from schemas.events import Kind
+from schemas.events import BETWEEN_STEPS, Kind
 
+PASSED = (*BETWEEN_STEPS, *MOVED)  # what ``float_past`` takes
 CARDS = frozenset({Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN})
 
 
@@ -14,9 +16,10 @@ def left_out(t: Table, line: Line, there: list[Line], i: int) -> int:
     cards come are told, and their chips are in the pot."""
     if not there or there[0].op not in CARDS:
         return i
-    at = float_past(t, i)
+    at = _round_next(t, i)
     if at >= t.end or t.kinds[at] != Kind.ROUND or t.group(at) or not _cards_behind(t, at):
         return i
+    at = float_past(t, i)
     t.find(
         "VAR033",
         at,
@@ -26,6 +29,14 @@ def left_out(t: Table, line: Line, there: list[Line], i: int) -> int:
         expected="no round here",
     )
     return bet_round(t, line, at)
+
+
+def _round_next(t: Table, i: int) -> int:
+    """The first event from ``i`` on that may not stand between two steps; none of them is taken,
+    for where no round follows they are another step's."""
+    while i < t.end and (t.kinds[i] < Kind.ROUND or t.kinds[i] in PASSED):
+        i += 1
+    return i
 
 
 def _cards_behind(t: Table, i: int) -> bool:

@@ -1,7 +1,10 @@
 """Who opens a betting round, under every reading of the game's rule that is still open."""
 
+from functools import partial
+
 from audit.bets.exposed import seats_by_up_card, seats_showing
 from audit.bets.opened import last_caller_of, opener_of
+from audit.bets.unturned import either_way
 from audit.program import Line
 from audit.table import Table
 from schemas.events import Kind
@@ -51,10 +54,8 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
         return _left_of_dealer(t)
     if way == "left-of-big-blind":
         return _after_blinds(t)
-    if way == "best-exposed":
-        return best_exposed(t, step)
-    if way == "lowest-exposed":
-        return seats_showing(t, step, low=True)
+    if way in ("best-exposed", "lowest-exposed"):
+        return _by_exposed(t, way, step)
     if way == "high-card":
         return _by_up_card(t, step, lowest=False)
     if way in ("left-of-bring-in", "bring-in", "low-card-bring-in"):
@@ -72,6 +73,13 @@ def _by_way(t: Table, way: str, step: Step) -> list[int]:
             return t.active()  # who leads where a hand that led has folded cannot be told
         return [*t.stopped, t.leader] if t.leader >= 0 else t.stopped or _left_of_dealer(t)
     return _left_of_dealer(t)
+
+
+def _by_exposed(t: Table, way: str, step: Step) -> list[int]:
+    """By what lies open; also by what would, had a card of the table been turned that was due."""
+    low = way == "lowest-exposed"
+    show = partial(seats_showing, t, step, low=True) if low else partial(best_exposed, t, step)
+    return either_way(t, show) if t.unturned else show()
 
 
 def _brought_it_in(t: Table) -> int:

@@ -2,7 +2,7 @@
 
 from audit.awards.tabled import money_or_words
 from audit.bets.forced import post
-from audit.program import Line
+from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import talk
 from schemas.events import Kind
@@ -28,7 +28,7 @@ def ante_again(t: Table, line: Line, i: int) -> int:
     short = [s for s in put if put[s] < agreed and not t.all_in[s]]
     if not short and agreed:
         return i
-    if not t.procedure or i >= t.end:
+    if not t.procedure or i >= t.end or (not any(put.values()) and _broken_off(t, line, i)):
         t.unknown("POS012")
         return i
     at = next((j for j in range(begin, i) if t.kinds[j] == Kind.ANTE and t.seats[j] in short), i)
@@ -43,3 +43,8 @@ def ante_again(t: Table, line: Line, i: int) -> int:
         expected=t.chips(agreed) if agreed else "an ante from everybody",
     )
     return i
+
+
+def _broken_off(t: Table, line: Line, i: int) -> bool:
+    """Whether the play was over before this ante, with cards to come: those are missed once."""
+    return i > t.last_play and any(x.op is Op.DEAL_SEATS for x in t.program.after(line))

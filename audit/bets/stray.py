@@ -1,5 +1,6 @@
 """An event in the middle of a betting round that is no act: a card too soon, a late roll, money."""
 
+from collections.abc import Callable
 from itertools import takewhile
 
 from audit.awards.tabled import money_or_words
@@ -15,12 +16,14 @@ from audit.cards.strays_of_deal import (
     nobody_is_dealt_to,
 )
 from audit.cards.strays_of_move import MOVED, seat_owes, untimely_move
-from audit.cards.strays_of_roll import stray_roll
-from audit.events.reactions import react
+from audit.cards.strays_of_roll import roll_ends_round, stray_roll
+from audit.events.reactions import may_answer, react
 from audit.program import Line, Op
 from audit.table import Table
 from schemas.cards import card_text
 from schemas.events import ACTS, BETWEEN_STEPS, Kind
+
+Taker = Callable[[Table, Line, int], int]  # the event behind those taken; -1: the round ends
 
 CARDS = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN)
 
@@ -33,41 +36,75 @@ def _rolls_on(t: Table, line: Line) -> bool:
 
 def stray(t: Table, line: Line, i: int) -> int:
     """Take the event and return the next one, or -1 when it ends the round."""
-    kind = t.kinds[i]
     if t.game.triggers and (after := react(t, line, i)) >= 0:
         return after
+    take = _taker(t, line, i)
+    return -1 if take is None else take(t, line, i)
+
+
+def goes_on(t: Table, line: Line, i: int) -> bool:
+    """Whether a round of which all have acted may take event ``i``, which is no act, all the same.
+    Nothing is changed at the table."""
+    if t.game.triggers and may_answer(t, i):
+        return True
+    return _taker(t, line, i) is not None
+
+
+def _taker(t: Table, line: Line, i: int) -> Taker | None:
+    """What takes an event that answers no card; None where it ends the round."""
+    kind = t.kinds[i]
     if Kind.ANTE <= kind <= Kind.CARRY:
-        post(t, i, late=True)
-        return i + 1
+        return _post_late
     if kind == Kind.ROLL:
-        return -1 if _rolls_on(t, line) else stray_roll(t, line, i)
+        return None if _rolls_on(t, line) or roll_ends_round(t, line, i) else stray_roll
     if kind == Kind.BURN and betting_follows(t, i):
-        return extra_burn(t, line, i)
+        return extra_burn
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
-        return _halt_at_cards(t, i)
+        return _halt_at_cards
     if kind == Kind.DEAL and nobody_is_dealt_to(t, line):
-        card_to_nobody_due(t, i)
-        return i + 1
+        return _card_too_many
     if kind in CARDS:
-        if t.turn == -1 or not (_resumed(t, i) if t.begun else _two_rounds_follow(t, i)):
-            return -1
-        due = {TAKES.get(later.op) for later in _next_steps(t, line)}
-        if t.kinds[_first_card(t, i)] not in due:
-            return _of_no_step(t, line, i)
-        return _premature(t, line, i)
+        return _taker_of_cards(t, line, i)
     if kind == Kind.MUCK and t.turn == t.seats[i] and t.price > t.in_round[t.seats[i]]:
-        t.fold(t.seats[i])
-        t.mucked.add(t.seats[i])
-        return i + 1
+        return _muck
     if kind in BETWEEN_STEPS and t.turn != -1 and _acts_follow(t, i):
-        money_or_words(t, i)  # words between the acts end no round
-        return i + 1
+        return _money  # words between the acts end no round
     if kind in MOVED and (seat_owes(t, i) or _moved_between_acts(t, i)):
-        return untimely_move(t, i)
-    if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE):
-        money_or_words(t, i)
-        return i + 1
-    return -1
+        return _move
+    return _money if kind in (Kind.PAYS, Kind.BACK, Kind.RAKE) else None
+
+
+def _taker_of_cards(t: Table, line: Line, i: int) -> Taker | None:
+    """Cards in a round that goes on behind them are its own; they end any other."""
+    if t.turn == -1 or not (_resumed(t, i) if t.begun else _two_rounds_follow(t, i)):
+        return None
+    due = {TAKES.get(later.op) for later in _next_steps(t, line)}
+    return _premature if t.kinds[_first_card(t, i)] in due else _of_no_step
+
+
+def _post_late(t: Table, line: Line, i: int) -> int:
+    post(t, i, late=True)
+    return i + 1
+
+
+def _card_too_many(t: Table, line: Line, i: int) -> int:
+    card_to_nobody_due(t, i)
+    return i + 1
+
+
+def _muck(t: Table, line: Line, i: int) -> int:
+    t.fold(t.seats[i])
+    t.mucked.add(t.seats[i])
+    return i + 1
+
+
+def _money(t: Table, line: Line, i: int) -> int:
+    money_or_words(t, i)
+    return i + 1
+
+
+def _move(t: Table, line: Line, i: int) -> int:
+    return untimely_move(t, i)
 
 
 def _of_another_game(t: Table, kind: int) -> bool:
@@ -76,7 +113,7 @@ def _of_another_game(t: Table, kind: int) -> bool:
     return not taken and not t.begun and t.turn != -1
 
 
-def _halt_at_cards(t: Table, i: int) -> int:
+def _halt_at_cards(t: Table, line: Line, i: int) -> int:
     """No single fault explains them: the hand cannot be followed from here."""
     t.halted = True
     t.find(

@@ -42,24 +42,31 @@ def unscheduled_roll(t: Table, i: int) -> int:
 
 
 def stray_roll(t: Table, line: Line, i: int) -> int:
-    """A roll in a betting round: late from a seat that owed one, else one too many."""
+    """A roll in a betting round that goes on: late from a seat that owed one, else one too many."""
+    if not _made_late(t, i):
+        return unscheduled_roll(t, i)
     seat = t.seats[i]
-    if seat in t.missed_rolls and not t.rolled_now.get(seat) and not _others_follow(t, i):
-        t.rolled_now[seat] = 1
-        turn_up(t, seat, t.card(i), i, line.step.cite)
-        return i + 1
+    t.rolled_now[seat] = 1
+    turn_up(t, seat, t.card(i), i, line.step.cite)
+    return i + 1
+
+
+def roll_ends_round(t: Table, line: Line, i: int) -> bool:
+    """Whether a roll behind a betting round is of a later step."""
+    if _made_late(t, i):
+        return False
     if not t.begun and any(x.op is Op.FLIP for x in t.program.after(line)):
-        return -1  # the round was left out: told at its end
-    if (
-        t.turn == -1
-        and t.round_start >= 0
-        and any(
-            x.op in (Op.ROLL, Op.FLIP) and id(x) not in t.skip_lines
-            for x in t.program.lines[t.program.lines.index(line) :]
-        )
-    ):
-        return -1
-    return unscheduled_roll(t, i)
+        return True  # the round was left out: told at its end
+    if t.turn != -1 or t.round_start < 0:
+        return False
+    later = t.program.after(line)
+    return any(x.op in (Op.ROLL, Op.FLIP) and id(x) not in t.skip_lines for x in later)
+
+
+def _made_late(t: Table, i: int) -> bool:
+    """Whether the seat makes good a roll that it owed."""
+    seat = t.seats[i]
+    return seat in t.missed_rolls and not t.rolled_now.get(seat) and not _others_follow(t, i)
 
 
 def _others_follow(t: Table, i: int) -> bool:

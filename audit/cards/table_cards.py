@@ -5,6 +5,7 @@ Source: the games' own articles.
 
 from audit.cards.board import float_past
 from audit.cards.dummies import alone_against_a_dummy, dummy_is_due, fought_for
+from audit.cards.held import throw
 from audit.cards.seen import see
 from audit.cards.strays_of_deal import wrong_kind
 from audit.cards.table_zones import place_turned
@@ -129,7 +130,10 @@ def _judge(t: Table, line: Line, got: list[int], where: str, i: int) -> None:
 
 def turn_table(t: Table, line: Line, i: int) -> int:
     """Turn the next cards on the table, in the order in which they lie."""
-    i = float_past(t, i)
+    while i < t.end and t.kinds[i] < Kind.ROUND:
+        talk(t, i)
+        i += 1
+    i = i if _thrown_for_it(t, line, i) else float_past(t, i)
     turned = 0
     while i < t.end:
         kind = t.kinds[i]
@@ -140,7 +144,7 @@ def turn_table(t: Table, line: Line, i: int) -> int:
             turned += 1
         elif kind < Kind.ROUND:
             talk(t, i)
-        elif turned or (after := wrong_kind(t, line, i)) < 0:
+        elif turned or _thrown_for_it(t, line, i) or (after := wrong_kind(t, line, i)) < 0:
             break
         else:
             i = after
@@ -148,9 +152,26 @@ def turn_table(t: Table, line: Line, i: int) -> int:
         i += 1
     if turned or t.called_misdeal >= 0:
         return i
+    return _not_turned(t, line, i)
+
+
+def _thrown_for_it(t: Table, line: Line, i: int) -> bool:
+    """Whether cards are thrown at event ``i`` as the card that is due to be turned demands."""
+    if i >= t.end or t.kinds[i] != Kind.DISCARD:
+        return False
+    return any(
+        one.do == "discard" and one.on.kind == "turned" and one.on.zone == line.step.zone
+        for one in t.game.triggers
+    )
+
+
+def _not_turned(t: Table, line: Line, i: int) -> int:
+    """The card stays down; what was thrown for it is thrown all the same."""
     if i >= t.end:
         t.ended_early = fought_for(t)
-    elif t.level < Level.ACTIONS:
+        return i
+    t.unturned.append(line.step.zone)
+    if t.level < Level.ACTIONS:
         t.unknown("VAR007")
     else:
         t.find(
@@ -161,6 +182,10 @@ def turn_table(t: Table, line: Line, i: int) -> int:
             recorded="no card",
             expected="a table card turned",
         )
+    while _thrown_for_it(t, line, i):
+        if t.live[t.seats[i]]:
+            throw(t, t.seats[i], [(i, max(t.card(i), -1))], line.step.cite)
+        i += 1
     return i
 
 

@@ -7,7 +7,7 @@ is paying what lies in it; of several who owe a match, the one whose card came f
 from audit.events.happening import Due
 from audit.table import Table
 from schemas.events import ACTS, NOT_NOTED, Kind
-from schemas.findings import Severity
+from schemas.findings import Finding, Severity
 from schemas.hand import Chips, Level
 from schemas.words import plain
 
@@ -176,14 +176,15 @@ def settle_dues(t: Table) -> None:
             t.unknown("VAR060")
             continue
         t.unpaid.add((due.id, due.seat))
-        t.unpaid_cards.setdefault((due.id, due.seat), []).append(t.card(due.event))
-        _unpaid(t, due, at)
+        card = t.card(due.event)
+        t.unpaid_cards.setdefault((due.id, due.seat), []).append(card)
+        t.unpaid_told.append((_unpaid(t, due, at), (due.id, due.seat), card))
 
 
-def _unpaid(t: Table, due: Due, at: int) -> None:
+def _unpaid(t: Table, due: Due, at: int) -> Finding:
     price = prices(t, due, due.event)[0] if due.words[0][:5] == "stake" else due.pot
     price = capped(t, price) if due.words[0].startswith("match-pot") else price
-    t.find(
+    return t.find(
         "VAR060",
         at,
         f"{t.name(due.seat)} {_did(t, at)} without paying for {due.what}",

@@ -1,6 +1,6 @@
 """What had to follow a card and did not: a hand killed, a redeal, a discard, the hand won."""
 
-from audit.ahead import first_sign, written_again
+from audit.ahead import first_sign
 from audit.events.happening import Duty
 from audit.table import Table
 from schemas.cards import card_text, rank_of
@@ -101,16 +101,25 @@ def answer_duties(t: Table) -> None:
 
 
 def fold_the_killed(t: Table) -> None:
-    """Take out the hands a card has killed, unless the record shows them played on."""
+    """Take out the hands a card has killed, unless the record shows them played on.
+
+    Who is only paid in the end, while the others bet without him, was out.
+    """
     for duty in t.duties:
         if duty.trigger.do != "fold" or duty.met or not t.live[duty.seat]:
             continue
-        gives_up = first_sign(t, duty.seat, duty.event) == Kind.FOLD
-        if gives_up or not written_again(t, duty.seat, duty.event):
+        sign = first_sign(t, duty.seat, duty.event)
+        gives_up = sign == Kind.FOLD
+        only_paid = sign == Kind.POT and t.live_count > 2 and _bets_follow(t, duty.event)
+        if gives_up or only_paid or not sign:
             t.fold(duty.seat)
             duty.met = True
         if gives_up:
             t.killed.add(duty.seat)
+
+
+def _bets_follow(t: Table, i: int) -> bool:
+    return any(t.kinds[j] in ACTS for j in range(i + 1, t.end))
 
 
 JUDGES = {"fold": _killed, "redeal": _no_redeal, "discard": _kept, "win": _not_over}

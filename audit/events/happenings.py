@@ -4,6 +4,7 @@ from audit.events.happening import Due, Duty, Right, Turns
 from audit.program import Line, Program
 from audit.stacks import Stacks
 from audit.terms import Terms
+from schemas.findings import Finding
 from schemas.hand import Chips, Hand
 from schemas.verdict import NextPot, Transfer
 
@@ -34,11 +35,13 @@ class Happenings(Stacks):
         self.duties: list[Duty] = []  # what has to follow a card
         self.killed: set[int] = set()  # who is out by a card, and has yet to say so
         self.unpaid: set[tuple[str, int]] = set()  # trigger, seat: played on without paying
+        self.unpaid_told: list[tuple[Finding, tuple[str, int], int]] = []  # and the card
         self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
         self.partners: dict[int, int] = {}  # seat -> seat, both ways
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
         self.table_up: set[int] = set()  # places of those that show
+        self.unturned: list[str] = []  # zones of the table whose card was due and stayed down
         self.doubtful_lead: set[int] = set()  # who may lead, by cards not known
         self.beaten: set[int] = set()  # flipped everything and beat nothing
         self.flipper = -1  # who flipped last

@@ -12,6 +12,16 @@ from schemas.cards import card_text, rank_of
 from schemas.events import Kind
 
 
+def may_answer(t: Table, i: int) -> bool:
+    """Whether an event may be one that answers a card; ``react`` finds out, and takes it."""
+    kind = t.kinds[i]
+    if kind == Kind.DEAL:
+        return any(right.open or right.waits for right in t.rights)
+    if kind == Kind.DISCARD:
+        return any(duty.trigger.do == "discard" for duty in t.duties)
+    return kind in (Kind.PAYS, Kind.OFFER, Kind.FOLD)
+
+
 def react(t: Table, line: Line, i: int) -> int:
     """Take an event that answers a card; the next event, or -1 when it answers none."""
     kind, seat = t.kinds[i], t.seats[i]

@@ -48,8 +48,11 @@ def result_of(t: Table) -> Result:
     ins = tuple(s for s in t.order if t.live[s] and s in t.ins)
     if any(t.live[s] and s not in t.said_side for s in t.order) or _not_noted(t):
         return Result(ins, None)
-    if len(ins) < 2:
-        return Result(ins, ins)
+    return Result(ins, ins) if len(ins) < 2 else result_among(t, ins)
+
+
+def result_among(t: Table, ins: tuple[int, ...]) -> Result:
+    """The round between these, by the cards held now."""
     best = best_hands(t, ins, contests_of(t, {})[0], {})
     return Result(ins, tuple(best) if best else None)
 

@@ -56,6 +56,8 @@ def showdown(
         outcome.add(made.hand, made.verdict)
         definition = shelf.game(made.verdict.game)
         said = showdown_lines(made.hand, made.verdict, definition, colour(), made.paid, made.each)
+        if made.cards and not made.reason:
+            typer.echo(f"the round of {made.cards} cards")
         for line in said:
             typer.echo(line)
     if made.reason:

@@ -221,10 +221,13 @@ def declared_twice(sheet: Sheet) -> Iterator[SheetFault]:
 
 
 def card_unpaid(sheet: Sheet) -> Iterator[SheetFault]:
-    """What a card costs is not paid, and the winner gets so much less."""
+    """What a card costs is not paid, and the winner gets so much less. Who folds next may have done
+    so instead of paying."""
     for at in sheet.at("pays"):
         words = sheet.lines[at].split()
         once = "! redeal" not in sheet.lines  # else what later cards cost changes with it
+        acts = re.findall(rf"\b{words[1]} ([a-z])\b", "\n".join(sheet.lines[at + 1 : sheet.pot]))
+        once = once and acts[:1] != ["f"]
         if once and words[2] == "pot" and at < sheet.pot and len(sheet.owed) == 1:
             ((winner, chips),) = sheet.owed.items()
             paid = _paid({winner: chips - int(words[3])})

@@ -1,13 +1,13 @@
 """``python -m tests.tried.lane [HANDS [SEED [GAME ...]]]``: HANDS (20) of each game, each at two
-levels, with stacks and without, and with one thing about its events made otherwise: what the
-express lane says of a hand is what the complete judge says, field for field. Exit 1 when not."""
+levels, with stacks and without, and with one thing about its events made otherwise, paid as before
+and as it is then owed: what the express lane says of a hand is what the complete judge says, field
+for field. Exit 1 when not."""
 
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Any
 
 from audit.dealer.dealer import DealtHand, deal
 from audit.dealer.table import NotDealt
@@ -17,13 +17,10 @@ from ingest.sheet import reader as sheet
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
+from schemas.verdict import Verdict
+from tests.tried.alter import paid_as_owed, spoilt
 from tests.tried.levels import at_actions
 
-PARALLEL = (
-    *("kinds", "seats", "amounts", "cards", "places", "others", "faces", "cells", "boards"),
-    *("groups", "words"),
-)
-CHANGED = ("seats", "amounts", "cards", "groups", "faces", "cells", "kinds", "others")
 SPOILT = 8  # times each hand is spoilt
 
 
@@ -37,47 +34,19 @@ class Compared:
     unlike: list[str] = field(default_factory=list)
 
 
-def spoilt(hand: Hand, rng: Random) -> Hand:
-    """The hand with an event lost, moved, told twice or told otherwise."""
-    columns: dict[str, Any] = {
-        name: list(found) for name in PARALLEL if (found := getattr(hand, name)) is not None
-    }
-    at, other = (rng.randrange(len(hand.kinds)) for _ in range(2))
-    way = rng.choice(("lost", "twice", "moved", "swapped", "changed", "changed", "changed"))
-    if way == "changed":
-        name = rng.choice([one for one in CHANGED if one in columns])
-        columns[name][at] = _otherwise(name, columns[name], at, rng)
-        return replace(hand, **columns)
-    for column in columns.values():
-        if way == "lost":
-            del column[at]
-        elif way == "twice":
-            column.insert(other, column[at])
-        elif way == "moved":
-            column.insert(other, column.pop(at))
-        else:
-            behind = (at + 1) % len(column)
-            column[at], column[behind] = column[behind], column[at]
-    return replace(hand, **columns)
-
-
-def _otherwise(name: str, column: list[int], at: int, rng: Random) -> int:
-    """Another value that the column has; a chip or a mark more or less."""
-    if name in ("amounts", "groups") and column[at] > 0 and rng.random() < 0.7:
-        return column[at] + rng.choice((1, -1))
-    return rng.choice(column)
-
-
-def compare(judge: Judge, hand: Hand, program: Program, found: Compared, what: str) -> None:
-    """Judge a hand both ways; what the lane does not prove is the complete judge's anyway."""
+def compare(
+    judge: Judge, hand: Hand, program: Program, found: Compared, what: str
+) -> Verdict | None:
+    """Judge a hand both ways; what the lane does not prove is the complete judge's anyway. The
+    complete verdict; None where no reader makes such events."""
     found.hands += 1
     try:
         whole = judge.judge_completely(hand, program)
     except (ValueError, IndexError, KeyError):
-        return  # such events no reader makes
+        return None
     proved = judge.lane.follow(hand, NO_NIGHT)
     if proved is None:
-        return
+        return whole
     found.proved += 1
     names = [one.name for one in fields(proved)]
     unlike = [name for name in names if getattr(proved, name) != getattr(whole, name)]
@@ -86,6 +55,19 @@ def compare(judge: Judge, hand: Hand, program: Program, found: Compared, what: s
             f"{name} {getattr(proved, name)!r}, not {getattr(whole, name)!r}" for name in unlike
         ]
         found.unlike.append(f"{found.game} {what}: {'; '.join(told)[:600]}")
+    return whole
+
+
+def compare_spoilt(
+    judge: Judge, hand: Hand, program: Program, found: Compared, what: str, rng: Random
+) -> None:
+    """One thing made otherwise, or several; then the same hand paid as it is owed."""
+    for _ in range(rng.choice((1, 1, 1, 2))):
+        hand = spoilt(hand, rng)
+    whole = compare(judge, hand, program, found, f"{what} spoilt")
+    paid = paid_as_owed(hand, whole) if whole is not None else None
+    if paid is not None:
+        compare(judge, paid, program, found, f"{what} spoilt and paid")
 
 
 def hands_of(dealt: DealtHand, judge: Judge) -> Iterator[Hand]:
@@ -125,7 +107,7 @@ def compared(id: str, hands: int, seed: int) -> Compared:
         for hand in hands_of(dealt, judge):
             compare(judge, hand, program, found, f"{seed}.{number}")
             for _ in range(SPOILT):
-                compare(judge, spoilt(hand, rng), program, found, f"{seed}.{number} spoilt")
+                compare_spoilt(judge, hand, program, found, f"{seed}.{number}", rng)
     return found
 
 

@@ -6,8 +6,7 @@ Nothing is changed at the table before the round is proved.
 from operator import add, sub
 
 from audit.bets.openers import openers
-from audit.bets.stray import betting_follows
-from audit.cards.strays_of_deal import nobody_is_dealt_to
+from audit.bets.stray import goes_on
 from audit.express.steps.felt import Felt, Step, whole
 from audit.express.steps.limits import Round, limit_of
 from audit.express.steps.opening import opener_of
@@ -20,10 +19,7 @@ BET, RAISE, RAISE_BY = int(Kind.BET), int(Kind.RAISE), int(Kind.RAISE_BY)
 REST_FOLD, REST_CALL, ALL_CHECK = int(Kind.REST_FOLD), int(Kind.REST_CALL), int(Kind.ALL_CHECK)
 RAISES, REST = (BET, RAISE, RAISE_BY), (REST_FOLD, REST_CALL, ALL_CHECK)
 STILL_IN = (Kind.SHOW, Kind.MUCK, Kind.DEAL, Kind.ROLL)
-ALONE = frozenset({Kind.BACK, Kind.POT})
-BEHIND = frozenset({*range(Kind.BURN, Kind.DUMMY + 1), *range(Kind.DRAW, Kind.POT + 1), ROUND})
-ANSWERS = frozenset({Kind.PAYS, Kind.OFFER, Kind.DISCARD})
-DEAL, BURN = int(Kind.DEAL), int(Kind.BURN)
+ALONE = frozenset({Kind.BACK, Kind.POT})  # what the last one in gets
 ELSE = -1  # for the complete judge's round
 
 
@@ -38,9 +34,8 @@ class _Betting:
     """A round of a program under its terms."""
 
     def __init__(self, t: Table, line: Line) -> None:
-        self.line, self.number, self.fires = line, line.number, bool(t.game.triggers)
+        self.line, self.number = line, line.number
         self.opener, self.limit, self.whole = opener_of(t, line), limit_of(t, line), whole(line)
-        self.deals = not nobody_is_dealt_to(t, line)
 
     def take(self, t: Felt, i: int) -> int:
         """The round that begins at event ``i``; the event behind it."""
@@ -52,9 +47,10 @@ class _Betting:
             first = self._one_of_several(t, i + 1)
         still = t.still.copy()
         behind = self._acts(t, now, still, first, i + 1) if first >= 0 else ELSE
+        t.begun, t.turn, t.round_start = True, -1, i
         if behind < 0 or not self._over(t, still, behind) or not _settled(t, now, still):
             return self.whole(t, i)
-        t.round_now, t.begun, t.turn = self.number, True, -1
+        t.round_now = self.number
         t.last_shower = first if one_opens else -1
         if now.aggressor >= 0:
             t.last_shower = t.last_aggressor = now.aggressor
@@ -74,11 +70,9 @@ class _Betting:
         kind = t.kinds[behind]
         if len(still) == 1:
             return kind in ALONE
-        if kind == DEAL and not (self.deals and not (self.fires and _may_take_more(t))):
-            return False
-        if (self.fires and kind in ANSWERS) or (kind == BURN and betting_follows(t, behind)):
-            return False
-        return kind in BEHIND
+        if kind == ROUND:
+            return t.hand.groups is None or not t.hand.groups[behind]
+        return kind > ROUND and kind not in ACTS and not goes_on(t, self.line, behind)
 
     def _begun(self, t: Felt) -> Round:
         stakes, n = t.stakes, t.n
@@ -147,11 +141,6 @@ class _Betting:
         now.raises += 1
         now.aggressor = seat
         return True
-
-
-def _may_take_more(t: Felt) -> bool:
-    """Whether a seat has a right to one more card."""
-    return bool(t.rights) and any(right.open or right.waits for right in t.rights)
 
 
 def _rest(t: Felt, now: Round, still: list[int], waiting: list[int], i: int) -> int:

@@ -38,8 +38,9 @@ class _Dealing:
         """The cards from event ``i`` on; the event behind them."""
         each, still = self.each, t.still
         end = i + each * len(still)
-        kinds = t.kinds[i : end + 1]
-        if not t.easy or kinds.count(DEAL) != end - i + (self.more and kinds[-1] == DEAL):
+        if not t.easy or t.kinds[i:end].count(DEAL) != end - i:
+            return self.whole(t, i)
+        if t.kinds[end] == DEAL and not self.more:
             return self.whole(t, i)
         if t.hand.button < 0 or t.early_deals or _may_take_more(t):
             return self.whole(t, i)
