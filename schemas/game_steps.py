@@ -43,7 +43,7 @@ class Offer:
     zone: str = ""
     count: int = 1
     face: str = ""  # up | down | choice
-    terms: str = ""  # "@option": bought-up | bought-down | free-up | free-down, or one of them
+    terms: str = ""  # bought-up | bought-down | free-up | free-down | free-choice | "@option"
     price: str = ""  # name of a stake; "" when free or as `terms` says
     chains: bool = False  # a card taken may itself bring another offer
     order: str = ""  # who is asked first
@@ -82,7 +82,7 @@ class Step:
     faces: tuple[str, ...] = ()  # down | up | choice, one a card; shorter: the last repeats
     up_price: str = ""  # face choice: the stake that an up card costs; "" when free
     down_cells: tuple[int, ...] = ()  # grid: cells dealt down, the others up
-    to: str = "active"  # active | all | in (who declared in)
+    to: str = "active"  # active | in (who declared in)
     start: str = ""  # left-of-dealer: where the deal shall begin; "" when the text is silent
     one_at_a_time: bool = False
     checks: tuple[Check, ...] = ()

@@ -34,8 +34,8 @@ _STAKE = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
 
 def bare_rank(rank: str) -> str:
-    """``single-card:low`` is the order ``single-card``, ``high+five-of-a-kind`` is ``high``."""
-    return rank.partition(":")[0].partition("+")[0]
+    """``single-card:low`` is the order ``single-card``."""
+    return rank.partition(":")[0]
 
 
 def wrong_stake(name: str) -> str:
