@@ -58,7 +58,9 @@ class Contest:
 
     id: str
     share: Fraction
-    rank: str  # high | low-a5 | low-a6 | low-27 | badugi | single-card:high | points ... | "@option"
+    rank: (
+        str  # high | low-a5 | low-a6 | low-27 | badugi | single-card:high | points ... | "@option"
+    )
     use: Use
     cite: str = ""
     ranking: Ranking = Ranking()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from schemas.gamefile.build_steps import Table, expand, turns_of
 from schemas.gamefile.names import Names, Wrong
+from schemas.gamefile.offers import wrong_offer
 from schemas.gamefile.places import Path
 from schemas.gamefile.words import QUALIFIERS, wrong_stake
 from schemas.words import hint
@@ -44,6 +45,8 @@ def wrong_steps(
                 yield from _move(names, step, where)
             case "force":
                 yield from _force(names, step, where)
+            case "offer":
+                yield from wrong_offer(step, where)
         for key in ("price", "up_price"):
             if key in step and wrong_stake(step[key]):
                 yield (*where, key), wrong_stake(step[key])

@@ -71,7 +71,10 @@ def offer_text(game: GameDef, step: Step) -> str:
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
         last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
-        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}{last}"
+        lies = {"up": ", face up", "down": ", face down"}.get(offer.face, "")
+        fee = f", and pays {stake(offer.price)}" if offer.price else ""
+        who = f"who refuses it leaves it to the next{lies}{fee}"
+        return f"an open card is offered: {who}{order}{last}"
     return f"each player still in may have {cards(offer.count)} more{terms}{order}"
 
 
