@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def excluded(guards: Sequence[str], others: Sequence[str]) -> bool:
-    """``structure=no-limit`` and ``structure=pot-limit``, or ``bomb_pot=no`` and ``bomb_pot!=no``."""
+    """As ``structure=no-limit`` and ``structure=pot-limit``, or ``bomb_pot=no`` and its ``!=``."""
     return any(_excludes(one, other) for one in guards for other in others)
 
 

@@ -32,7 +32,6 @@ class Move:
     before_looking: bool = False  # a pass is chosen before the cards passed to one are looked at
     price: str = ""  # name of a stake: a twist is paid for
     face: str = ""  # how the new cards lie: up | down | as-thrown; "" as the zone's
-    matching: str = ""  # only cards of the rank that this zone's last card shows (a discard)
 
 
 @dataclass(frozen=True, slots=True)

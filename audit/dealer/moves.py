@@ -4,7 +4,7 @@ from audit.dealer.openers import holds
 from audit.dealer.stub import may_refill, refill
 from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.program import Line
-from schemas.cards import card_text, rank_of
+from schemas.cards import card_text
 from schemas.events import DOWN, UP, Kind
 from schemas.game import Move
 
@@ -27,7 +27,7 @@ def move(d: DealtTable, line: Line) -> None:
 
 def _check_enough(d: DealtTable, line: Line, what: Move) -> None:
     """Whether every hand has the cards that have to leave it."""
-    least = 0 if what.matching else int(d.value(what.least))
+    least = int(d.value(what.least))
     held = min(len(d.hands[seat]) for seat in d.active())
     if held < least:
         raise CardsNotThere(
@@ -45,22 +45,12 @@ def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:
     """Who throws or passes which cards; they leave the hands at once."""
     gone: dict[int, list[int]] = {}
     for seat in d.active():
-        may = [card for card in d.hands[seat] if _fits(d, what, card)]
-        number = len(may) if what.matching else _number(d, what, seat)
-        gone[seat] = d.rng.sample(may, min(number, most, len(may)))
+        number = _number(d, what, seat)
+        gone[seat] = d.rng.sample(d.hands[seat], min(number, most))
         kept = [card for card in d.hands[seat] if card not in gone[seat]]
         if seat == d.opener and not holds(d, kept):
             gone[seat] = []  # he keeps his openers
     return gone
-
-
-def _fits(d: DealtTable, what: Move, card: int) -> bool:
-    """Whether a card may go: any, or one of the rank that the zone's last card shows."""
-    if not what.matching:
-        return True
-    zone = d.game.zone(what.matching)
-    shown = [one for one, _ in d.table] if zone.owner == "table" else d.boards[0]
-    return rank_of(card) == rank_of(shown[-1])
 
 
 def _leave(d: DealtTable, gone: dict[int, list[int]]) -> None:

@@ -69,7 +69,6 @@ def _move(table: Table) -> Move:
         before_looking=table.get("commit_before_look", False),
         price=table.get("price", ""),
         face=table.get("face", ""),
-        matching=out.get("matching", ""),
     )
 
 

@@ -202,7 +202,6 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "to": Key(
                 "str", ("muck", "left", "right", "across", "left-2", "left-3"), required=True
             ),
-            "matching": STR,
         },
         "step.offer": _STEP
         | {

@@ -92,8 +92,6 @@ def _move(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
         yield at, "how many cards? say `min` and `max`"
     elif isinstance(least, int) and isinstance(most, int) and least > most:
         yield (*at, "max"), f"from {least} to {most} is no range of cards"
-    if "matching" in out:
-        yield from names.zone(out["matching"], (*at, "matching"))
     if "back" in step and out["to"] != "muck":
         yield (*where, "back"), "cards come back from the stub only where the old go to the muck"
     for key in ("face", "price"):

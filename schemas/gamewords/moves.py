@@ -26,8 +26,6 @@ def move_text(game: GameDef, step: Step) -> str:
     assert move is not None  # the step is a move
     many = between(game, move.least, move.most)
     what = f"{many} card{'' if move.most == '1' else 's'}"
-    if move.matching:
-        what = f"the cards of the rank that the {words(move.matching)} shows"
     order = f", {when(game, move.order)}" if move.order else ""
     if move.to != "muck":
         looked = ", chosen before looking at those passed to one" if move.before_looking else ""
