@@ -53,10 +53,10 @@ class Offer:
 class Match:
     """What the losers pay into the next pot: match-the-pot games."""
 
-    who: str = "losers"  # losers | best-loser-excepted | everybody: of those who were in
+    who: str = "losers"  # losers | best-loser-excepted: of those who were in
     to: str = "pot"  # pot (the next one) | winner: of the round, and the pot stays
     amount: str = "pot"  # pot | name of a stake | "@option"
-    cap: str = ""  # name of a stake, or "@option": pot | a stake's name | none
+    cap: str = ""  # pot | name of a stake | none | "@option" of them
     nobody_in: str = ""  # ante-again | everybody-pays | pot-rides | "@option"
 
 

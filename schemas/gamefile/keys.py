@@ -218,7 +218,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
         "step.partner": _STEP | {"order": Key("str", ("best-exposed",))},
         "step.match": _STEP
         | {
-            "who": Key("str", ("losers", "best-loser-excepted", "everybody")),
+            "who": Key("str", ("losers", "best-loser-excepted")),
             "to": Key("str", ("pot", "winner")),
             "amount": Key("str", refs="@"),
             "cap": Key("str", refs="@"),

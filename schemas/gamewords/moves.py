@@ -115,7 +115,6 @@ def match_text(game: GameDef, step: Step) -> str:
     who = {
         "losers": "each loser of those who were in",
         "best-loser-excepted": "each loser but the best",
-        "everybody": "everybody who was in",
     }[match.who]
     amount = "matches the pot" if match.amount == "pot" else f"pays {_amount(game, match.amount)}"
     cap = f", at most {_amount(game, match.cap)}" if match.cap not in ("", "none") else ""
