@@ -32,7 +32,7 @@ MADE = {  # words of keys that are texts to the key table, each as it begins
     "contest.qualifier": tuple(dict.fromkeys(w for words in QUALIFIERS.values() for w in words)),
     "from.as": ("best", "declared:"),
     "order.add": tuple(f"{above}>" for above in ADDED),
-    "order.swap": tuple(f"{above}>" for above in CATEGORIES),
+    "order.swap": tuple(f"{above}>" for above in CATEGORIES[:-1]),
     "order.target": ("highest", "lowest"),
     "out.max": NUMBER_WORDS,
     "out.min": (),

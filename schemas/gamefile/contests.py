@@ -13,10 +13,12 @@ from schemas.gamefile.names import Names, Wrong, ident
 from schemas.gamefile.places import Path
 from schemas.gamefile.points import wrong_points
 from schemas.gamefile.words import (
+    CATEGORIES,
     NO_WINNER,
     ODD_SEATS,
     QUALIFIERS,
     bare_rank,
+    moved,
     wrong_order,
 )
 from schemas.words import hint
@@ -162,10 +164,12 @@ def _board(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
 def _order(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
     order = contest.get("order", {})
     for key in ("add", "swap"):
+        rungs = CATEGORIES
         for index, written in enumerate(order.get(key, ())):
             words = [word for word in names.values_of(written) if ">" in word or word == written]
-            for said in filter(None, (wrong_order(word, key == "add") for word in words)):
+            for said in filter(None, (wrong_order(word, key == "add", rungs) for word in words)):
                 yield (*path, key, index), said
+            rungs = moved(rungs, written)
     yield from (((*path, *at), said) for at, said in wrong_points(order))
     for rank in order.get("values", {}):
         try:
