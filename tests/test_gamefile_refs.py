@@ -118,6 +118,8 @@ WRONG = [
     (BUY, f'{BUY}kind = "take-or-leave", face = "choice", ', "lies one way: up or down"),
     (BUY, f'{BUY}last = "must-take", ', "is for `kind = \"take-or-leave\"`"),
     (BUY, f'{BUY}face = "up", terms = "free-up", ', "leave `face` out"),
+    ('"pair-of-jacks"', '"four-flush"', "a hand only where the `order` of a contest adds it"),
+    ('rank = "high", ', 'rank = "high", qualifier = "four-flush", ', "a hand only where the `order`"),
     ('rank = "high", ', 'rank = "high", order = { swap = ["quads>full-house"] }, ',
      "`quads` beats `full-house` anyhow: name the one that moves up"),
     ('rank = "high", ', 'rank = "high", order = { swap = ["flush>straight-flush"] }, ',

@@ -27,4 +27,4 @@ def _rides_by(payment: WrongPayment) -> str:
     won = {share.contest for pot in payment.owed.pots for share in pot.shares if share.owed}
     ready = contests_of(payment.t, payment.owed.readings)
     riding = [one for one in ready if one.if_no_winner == "pot-rides" and one.id not in won]
-    return riding[0].contest.cite if len(ready) > 1 and riding else ""
+    return riding[0].contest.cite if riding else ""

@@ -1,10 +1,12 @@
 """The hand that nobody holds, at a table that is dealt: where somebody has to beat it."""
 
-from audit.dealer.openers import HIGH
 from audit.dealer.table import DealtTable, NotDealt
 from audit.hands.ranking import mask_of
+from audit.orders.order import OrderRule, order
 from audit.program import Line, Op
 from schemas.cards import card_text
+
+HIGH = order(OrderRule("high"))
 
 
 def dummy(d: DealtTable, line: Line) -> None:

@@ -35,10 +35,18 @@ def _check_enough(d: DealtTable, line: Line, what: Move) -> None:
         )
 
 
-def _number(d: DealtTable, what: Move, seat: int) -> int:
-    """How many cards this seat moves; ``4-with-an-ace`` is three, which anybody may."""
+def numbers(d: DealtTable, what: Move) -> tuple[int, int]:
+    """The fewest and the most cards; ``4-with-an-ace`` is three, which anybody may."""
     least, most = (d.value(text).replace("4-with-an-ace", "3") for text in (what.least, what.most))
-    return d.rng.randint(int(least), min(int(most), len(d.hands[seat])))
+    return int(least), int(most)
+
+
+def _number(d: DealtTable, what: Move, seat: int) -> int:
+    """How many cards this seat moves: as many as it said, where it had to say it."""
+    if what.back and seat in d.counts:
+        return d.counts.pop(seat)
+    least, most = numbers(d, what)
+    return d.rng.randint(least, min(most, len(d.hands[seat])))
 
 
 def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:

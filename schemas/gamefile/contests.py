@@ -13,10 +13,13 @@ from schemas.gamefile.names import Names, Wrong, ident
 from schemas.gamefile.places import Path
 from schemas.gamefile.points import wrong_points
 from schemas.gamefile.words import (
+    ADDED,
     CATEGORIES,
     NO_WINNER,
+    NOT_ADDED,
     ODD_SEATS,
     QUALIFIERS,
+    added_by,
     bare_rank,
     moved,
     wrong_order,
@@ -129,6 +132,8 @@ def _qualifier(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
             if word != "none" and word not in (known or ()):
                 near = hint(word, known) if known else ""
                 yield (*path, "qualifier"), f"`{word}` is no qualifier of {rank}{near}"
+            elif word in ADDED and word not in added_by(contest):
+                yield (*path, "qualifier"), NOT_ADDED.format(word=word)
 
 
 def _no_winner(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:

@@ -6,7 +6,7 @@ from schemas.gamefile.build_steps import Table, expand, turns_of
 from schemas.gamefile.names import Names, Wrong
 from schemas.gamefile.offers import wrong_offer
 from schemas.gamefile.places import Path
-from schemas.gamefile.words import QUALIFIERS, wrong_stake
+from schemas.gamefile.words import ADDED, NOT_ADDED, QUALIFIERS, wrong_stake
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
@@ -60,6 +60,8 @@ def _bet(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
     for word in names.values_of(step.get("openers", "none")):
         if word not in (*legal, "none"):
             yield (*where, "openers"), f"`{word}` opens no betting{hint(word, legal)}"
+        elif word in ADDED and word not in names.added:
+            yield (*where, "openers"), NOT_ADDED.format(word=word)
 
 
 def _reveal(step: Table, where: Path) -> Iterator[Wrong]:

@@ -1,6 +1,7 @@
 """Words of the game language that are made of others: categories, qualifiers, stakes, odd chips."""
 
 import re
+from typing import Any
 
 from schemas.words import hint
 
@@ -9,6 +10,7 @@ CATEGORIES = (
     *("full-house", "quads", "straight-flush", "five-of-a-kind"),
 )
 ADDED = ("four-flush", "four-straight")  # categories that a game may add
+NOT_ADDED = '`{word}` is a hand only where the `order` of a contest adds it: add = ["{word}>pair"]'
 PIPS = ("5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 CARD_NAMES = (
     *("deuces", "threes", "fours", "fives", "sixes", "sevens", "eights"),
@@ -44,6 +46,11 @@ def wrong_stake(name: str) -> str:
     if _STAKE.fullmatch(name):
         return ""
     return f"a stake is called by small letters, digits and hyphens (`extra-card`), not `{name}`"
+
+
+def added_by(contest: dict[str, Any]) -> set[str]:
+    """The categories that a contest's order adds."""
+    return {text.partition(">")[0].strip() for text in contest.get("order", {}).get("add", ())}
 
 
 def moved(rungs: tuple[str, ...], text: str) -> tuple[str, ...]:
