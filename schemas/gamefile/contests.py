@@ -169,7 +169,7 @@ def _board(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
 def _order(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
     order = contest.get("order", {})
     for key in ("add", "swap"):
-        rungs = CATEGORIES
+        rungs: tuple[str, ...] = CATEGORIES
         for index, written in enumerate(order.get(key, ())):
             words = [word for word in names.values_of(written) if ">" in word or word == written]
             for said in filter(None, (wrong_order(word, key == "add", rungs) for word in words)):
