@@ -129,15 +129,16 @@ def _discard(d: DealtTable, what: Move) -> None:
 
 
 def _pass(d: DealtTable, what: Move) -> None:
-    """Everybody passes to the next who is still in, and looks when all have passed."""
-    way = d.value(what.to)
-    if way not in STEPS_AWAY:
-        raise NotDealt(f"cards passed {way}")
-    seats = d.active()
+    """Everybody passes to the next who is still in, and looks when all have passed. Where nobody
+    sits opposite, as of an odd number, those who pass across pass to the left."""
+    way, seats = d.value(what.to), d.active()
+    if way == "across" and len(seats) % 2:
+        way = "left"
+    steps = len(seats) // 2 if way == "across" else STEPS_AWAY[way]
     gone = _thrown(d, what)
     _leave(d, gone)
     for index, seat in enumerate(seats):
-        to = seats[(index + STEPS_AWAY[way]) % len(seats)]
+        to = seats[(index + steps) % len(seats)]
         d.hands[to] += gone[seat]
     number = len(gone[seats[0]])
     said = "  ".join(f"{d.names[seat]} {_text(cards)}" for seat, cards in gone.items())
