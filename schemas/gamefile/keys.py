@@ -171,6 +171,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "split_openers": Key("str", ("allowed", "announced", "never"), "@"),
             "false_opener": Key("str", ("cannot-win", "stands"), "@"),
             "must_bet": BOOL,
+            "low_must_bet": Key("str", ("7-or-better", "none"), "@"),
             "cap": INT,
             "tier": Key("str", ("small", "big", "either"), "#"),
             "structure": Key("str", STRUCTURES, "@"),
