@@ -36,7 +36,7 @@ def features(program: Program) -> frozenset[str]:
         or bool(program.game.pot.must_scoop),
         "boards": program.boards > 1,
         "openers": any(x.step.openers for x in program.lines),
-        "must-bet": any(x.step.must_bet for x in program.lines),
+        "must-bet": any(x.step.must_bet or x.step.low_must_bet for x in program.lines),
         "one-at-a-time": any(x.step.one_at_a_time for x in program.lines),
     }
     found |= {

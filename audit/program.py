@@ -5,6 +5,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any
 
+from audit.excluded import excluded
 from audit.hands.compose import Composer
 from audit.hands.ranking import mask_of
 from audit.unannounced import options_of_the_deal
@@ -222,7 +223,14 @@ def _lines(game: GameDef) -> list[Line]:
         if op is Op.FORCE and step.force == "ante" and any(x.op in DEALS for x in lines):
             op = Op.REANTE
         if op is Op.BET:
-            rounds += 1
+            rounds = 1 + max(
+                (
+                    x.number
+                    for x in lines
+                    if x.op is Op.BET and not excluded(x.step.guards, step.guards)
+                ),
+                default=0,
+            )
         if op in (Op.BET, Op.DEAL_SEATS) and any(one.on.kind == "shown" for one in game.triggers):
             lines.append(Line(Op.CLAIM, step))
         always = not (step.guards or step.loop)
@@ -248,7 +256,7 @@ def compile_game(game: GameDef) -> Program:
         seat_cards=sum(x.step.count for x in dealt if x.op is Op.DEAL_SEATS) - _left(lines),
         thrown=_left(lines),
         burns=sum(max(1, x.step.count) for x in lines if x.op is Op.BURN),
-        rounds=sum(1 for x in lines if x.op is Op.BET),
+        rounds=max((x.number for x in lines if x.op is Op.BET), default=0),
         rolls=sum(1 for x in lines if x.op is Op.ROLL),
         starts_with_blinds=any(x.op is Op.FORCE and _blinds(x.step, game) for x in lines),
         declares=next((s for s in game.steps if s.do == "declare" and s.topic == "line"), None),

@@ -5,7 +5,7 @@ from audit.cards.stub import reshuffled
 from audit.cards.taken_back import replace_card
 from audit.program import Program
 from audit.table import Table
-from audit.terms import key_of, settle_the_rest, topics_of
+from audit.terms import is_one_of, key_of, last_words, settle_the_rest, topics_of
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.game import Option
@@ -129,19 +129,23 @@ def _unknown_word(t: Table, i: int, name: str, said: str, values: tuple[str, ...
 
 
 def _by_whom(t: Table, i: int, option: Option) -> None:
-    speaker = t.seats[i]
-    if speaker == NOBODY or option.decided_by != "dealer":
+    speaker, whose = t.seats[i], option.decided_by
+    if speaker == NOBODY or whose == "group":
         return
-    dealer = t.dealer
-    if dealer not in (NOBODY, speaker):
+    right = [t.name(t.dealer)] if whose == "dealer" and t.dealer != NOBODY else []
+    if whose == "host":
+        right = list(dict.fromkeys(last_words(t.terms, t.hand)))
+        if not right:
+            t.unknown("VAR012")
+    if right and not is_one_of(t.name(speaker), tuple(right)):
         t.find(
             "VAR012",
             i,
-            f"{t.name(speaker)} announced {plain_name(option)}, which is the dealer's to announce",
+            f"{t.name(speaker)} announced {plain_name(option)}, which is the {whose}'s to announce",
             seats=(speaker,),
             article=option.cite,
             recorded=t.name(speaker),
-            expected=t.name(dealer),
+            expected=" or ".join(right),
         )
 
 

@@ -160,12 +160,18 @@ def _breadth(ruling: Ruling) -> int:
 
 def may_rule(terms: Terms, hand: Hand, name: str) -> bool:
     """Whether ``name`` has the last word tonight; a ruling nobody signed is the house's own."""
+    return not name or is_one_of(name, last_words(terms, hand))
+
+
+def last_words(terms: Terms, hand: Hand) -> tuple[str, ...]:
+    """The names of those who have the last word tonight; () where nobody noted who the host is."""
     own = (terms.game.authority,) if terms.game.authority != "host" else ()
-    return not name or _is_one_of(name, (*hand.authorities, *terms.house.authorities, *own))
+    return (*hand.authorities, *terms.house.authorities, *own)
 
 
 @lru_cache(maxsize=1024)
-def _is_one_of(name: str, known: tuple[str, ...]) -> bool:
+def is_one_of(name: str, known: tuple[str, ...]) -> bool:
+    """Whether a name is among these, capitals or not."""
     return name.casefold() in {one.casefold() for one in known}
 
 

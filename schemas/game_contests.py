@@ -45,7 +45,6 @@ class Ranking:
     five_of_a_kind: str = ""  # yes | no
     double_ace: str = ""  # yes | no: a wild card may stand for a card that is held
     natural_beats_wild: str = ""  # yes | no
-    suit: str = ""  # single-card: of this suit alone
     suit_order: str = ""  # yes | no: single-card, suits break ties
     target: str = ""  # points: "7", "27", "5.5"
     over: str = ""  # points: bust | counts: whether a total above the target may win
@@ -59,7 +58,9 @@ class Contest:
 
     id: str
     share: Fraction
-    rank: str  # high | low-a5 | low-a6 | low-27 | badugi | single-card | points | "@option"
+    rank: (
+        str  # high | low-a5 | low-a6 | low-27 | badugi | single-card:high | points ... | "@option"
+    )
     use: Use
     cite: str = ""
     ranking: Ranking = Ranking()

@@ -32,7 +32,6 @@ class Move:
     before_looking: bool = False  # a pass is chosen before the cards passed to one are looked at
     price: str = ""  # name of a stake: a twist is paid for
     face: str = ""  # how the new cards lie: up | down | as-thrown; "" as the zone's
-    matching: str = ""  # only cards of the rank that this zone's last card shows (a discard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Offer:
     zone: str = ""
     count: int = 1
     face: str = ""  # up | down | choice
-    terms: str = ""  # "@option": bought-up | bought-down | free-up | free-down, or one of them
+    terms: str = ""  # bought-up | bought-down | free-up | free-down | free-choice | "@option"
     price: str = ""  # name of a stake; "" when free or as `terms` says
     chains: bool = False  # a card taken may itself bring another offer
     order: str = ""  # who is asked first
@@ -54,10 +53,10 @@ class Offer:
 class Match:
     """What the losers pay into the next pot: match-the-pot games."""
 
-    who: str = "losers"  # losers | best-loser-excepted | everybody: of those who were in
+    who: str = "losers"  # losers | best-loser-excepted: of those who were in
     to: str = "pot"  # pot (the next one) | winner: of the round, and the pot stays
     amount: str = "pot"  # pot | name of a stake | "@option"
-    cap: str = ""  # name of a stake, or "@option": pot | a stake's name | none
+    cap: str = ""  # pot | name of a stake | none | "@option" of them
     nobody_in: str = ""  # ante-again | everybody-pays | pot-rides | "@option"
 
 
@@ -82,7 +81,7 @@ class Step:
     faces: tuple[str, ...] = ()  # down | up | choice, one a card; shorter: the last repeats
     up_price: str = ""  # face choice: the stake that an up card costs; "" when free
     down_cells: tuple[int, ...] = ()  # grid: cells dealt down, the others up
-    to: str = "active"  # active | all | in (who declared in)
+    to: str = "active"  # active | in (who declared in)
     start: str = ""  # left-of-dealer: where the deal shall begin; "" when the text is silent
     one_at_a_time: bool = False
     checks: tuple[Check, ...] = ()
@@ -109,6 +108,9 @@ class Step:
     split_openers: str = ""  # allowed | announced | never | "@option": breaking them at the draw
     false_opener: str = ""  # cannot-win | stands | "@option": who opened without openers
     must_bet: bool = False  # the first to act may not check
+    low_must_bet: str = (
+        ""  # 7-or-better | none | "@option": who is first in may not check such a low
+    )
     cap: int = 0  # raises in the round; 0 as stakes and profile say
     blind_option: bool = False  # the big blind has the option
     tier: str = "small"  # small | big: which bet of a fixed limit; either: the text does not say

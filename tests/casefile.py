@@ -37,6 +37,7 @@ class Case:
     format: str
     lines: dict[str, int] = field(default_factory=dict)
     broken: str = ""  # why the case could not be composed
+    games: dict[str, str] = field(default_factory=dict)  # the file's own, by id
 
     @property
     def label(self) -> str:
@@ -107,7 +108,8 @@ def cases_of(path: Path) -> list[Case]:
             if "#<" in row
         ]
         assert len({name for name, _ in marks}) == len(marks), f"{label}: a marker stands twice"
-        found.append(Case(path, data["code"], want, text, form, dict(marks)))
+        games = data.get("game", {})
+        found.append(Case(path, data["code"], want, text, form, dict(marks), games=games))
     return found
 
 

@@ -1,5 +1,7 @@
 """Runs every case file below tests/cases: what the judge says against what the documents say."""
 
+from typing import TYPE_CHECKING
+
 import pytest
 import recount
 from casediff import (
@@ -30,6 +32,9 @@ from schemas.housefile import house_without_file, parse_house
 from schemas.profile import House
 from schemas.verdict import Verdict
 
+if TYPE_CHECKING:
+    from schemas.shelf import Shelf
+
 
 def read(case: Case) -> tuple[list[Night], list[RecordError]]:
     """The nights of a case, through the door a user's file goes through."""
@@ -49,10 +54,19 @@ def house_of(case: Case) -> House:
     return house_without_file() if text is None else parse_house(text)
 
 
+def shelf_of(case: Case) -> "Shelf":
+    """The shelf with the games that the case's file brings."""
+    from schemas.shelf import Shelf
+
+    shelf = Shelf()
+    for id, text in case.games.items():
+        assert shelf.add(text, f"{id}.toml").id == id, f"{case.label}: a game is called by its id"
+    return shelf
+
+
 def judged(case: Case) -> tuple[Hand, Verdict]:
     """The hand the case is about, and its verdict."""
     from audit.judge import judge_night
-    from schemas.shelf import Shelf
 
     nights, errors = read(case)
     wanted = case.want.get("errors", [])
@@ -61,9 +75,10 @@ def judged(case: Case) -> tuple[Hand, Verdict]:
     for piece, message in zip(wanted, told, strict=True):
         assert piece in message
     house = house_of(case)
+    shelf = shelf_of(case)
     pairs: list[tuple[Hand, Verdict]] = []
     for night in nights:
-        verdicts = judge_night(night, Shelf(), house)
+        verdicts = judge_night(night, shelf, house)
         pairs += zip(night.hands, verdicts, strict=True)
     assert pairs, "the reader found no hand"
     if "hand" in case.want:
@@ -110,12 +125,10 @@ RECOUNTED = [
 @pytest.mark.parametrize("case", RECOUNTED, ids=[case.label for case in RECOUNTED])
 def test_case_is_recounted(case: Case) -> None:
     """What a case says is owed is what brute force makes of its cards and bets."""
-    from schemas.shelf import Shelf
-
     nights, _ = read(case)
     hands = [hand for night in nights for hand in night.hands]
     hand = next((h for h in hands if h.id == case.want.get("hand")), hands[-1])
-    game = Shelf().find(hand.game)
+    game = shelf_of(case).find(hand.game)
     binding, speak = (recount.owed(hand, game.id if game else "", way) for way in (True, False))
     if binding is None or speak is None:
         # cards, stakes or payments unknown: the case says cannot tell, and so must a recount

@@ -31,6 +31,7 @@ step = [
   { id = "turn", do = "reveal", zone = "cross", by = "dealer", cells = ["r2c2"], cite = "2" },
   { id = "bet", do = "bet", first = "best-exposed", openers = "pair-of-jacks", exposed_wilds = false, cite = "2" },
   { id = "side", do = "declare", topic = "side", choices = ["high", "low", "both"], if = "mode=declare", cite = "2" },
+  { id = "buy", do = "offer", zone = "hand", cite = "2" },
   { id = "show", do = "show", zone = "hand", cite = "2" },
 ]
 contest = [
@@ -48,6 +49,7 @@ trigger = [
 pot = { both = "must-win", odd_chip = "high, then first-left-of-button", cite = "5" }
 """
 
+BUY = 'do = "offer", '
 WRONG = [
     # what is replaced, by what, part of the message
     ('rank = "@low_scale"', 'rank = "@mode"', "may be `speak`, which is no `rank`"),
@@ -105,6 +107,23 @@ WRONG = [
     ('do = "pay-or-fold"', 'do = "win"', "nothing is paid where a trigger says win"),
     ('do = "pay-or-fold", price = "stake:three-up"', 'do = "offer", effect = { zone = "board" }',
      "here a seat zone belongs"),
+    ('do = "pay-or-fold", price = "stake:three-up"', 'do = "offer", effect = { deal = 2 }',
+     "for 2 write as many triggers on the same event"),
+    ('do = "pay-or-fold", price = "stake:three-up"',
+     'do = "offer", terms = "free-up", effect = { face = "up" }', "leave `face` out"),
+    (BUY, f'{BUY}n = 2, ', "one card is offered at a time, each with its own answer and price"),
+    (BUY, f'{BUY}n = 0, ', "for 0 write the offer in a `repeat`"),
+    (BUY, f'{BUY}kind = "take-or-leave", n = 2, ', "one card is offered at a time"),
+    (BUY, f'{BUY}kind = "take-or-leave", terms = "bought-up", ', "a refusal costs its `price`"),
+    (BUY, f'{BUY}kind = "take-or-leave", face = "choice", ', "lies one way: up or down"),
+    (BUY, f'{BUY}last = "must-take", ', "is for `kind = \"take-or-leave\"`"),
+    (BUY, f'{BUY}face = "up", terms = "free-up", ', "leave `face` out"),
+    ('"pair-of-jacks"', '"four-flush"', "a hand only where the `order` of a contest adds it"),
+    ('rank = "high", ', 'rank = "high", qualifier = "four-flush", ', "a hand only where the `order`"),
+    ('rank = "high", ', 'rank = "high", order = { swap = ["quads>full-house"] }, ',
+     "`quads` beats `full-house` anyhow: name the one that moves up"),
+    ('rank = "high", ', 'rank = "high", order = { swap = ["flush>straight-flush"] }, ',
+     "a straight flush is a flush too, and stays above it"),
     ('odd_chip = "high, then', 'odd_chip = "hi, then', "there is no contest `hi`"),
     ('then first-left-of-button', 'then left-of-button', "nobody who takes an odd chip"),
     ('deck = { base = "52" }', 'deck = { base = "52", strip = ["1"] }', "neither a rank"),

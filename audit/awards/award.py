@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from audit.awards.blame import blame, transfers
 from audit.awards.broken_off import broken_off
+from audit.awards.checked_lows import hangs_on_a_check
 from audit.awards.difference import (
     differences,
     fits,
@@ -85,6 +86,9 @@ def judge_award(t: Table) -> Award:
         return award
     if t.unjudgeable or t.unknown_money:
         return cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
+    why = hangs_on_a_check(t, mid, paid.seats()) if t.checked_low else ""
+    if why:
+        return cannot_tell(t, award, why)
     _judge(t, award, mid, paid)
     return award
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from audit.awards.blame_share_words import half, held, share_article, the, won
+from audit.awards.blame_unwon import unwon
 from audit.awards.claimants import Owed, add
 from audit.awards.difference import fits
 from audit.awards.several import several_shares
@@ -45,23 +46,6 @@ def explains(payment: WrongPayment, contests: tuple[Ready, ...]) -> bool:
     """Whether the payment would be right with these contests."""
     owed = owed_with(payment, contests)
     return owed.certain and fits(payment.t, payment.mid, payment.paid, owed)
-
-
-def unwon(payment: WrongPayment) -> Fault | None:
-    """A pot, or a share of it, that nobody won was paid: it rides, or the cards are dealt again."""
-    t, due = payment.t, payment.short.get(NOBODY, 0)
-    if due <= 0 or not payment.over:
-        return None
-    contest = t.game.contests[0]
-    beaten = "nobody beat the hand that must be beaten" if t.program.dummies else "nobody won it"
-    if t.game.pot.must_scoop:
-        beaten = "nobody had the best of everything alone"
-    return Fault(
-        "AWD014",
-        f"{beaten}: {t.chips(due)} stays in the pot, and "
-        f"{t.names(payment.over)} {payment.were_paid(payment.over)}",
-        contest.cite if t.program.dummies else t.game.pot.cite or contest.cite,
-    )
 
 
 def odd_chip_of_a_share(payment: WrongPayment) -> Fault | None:

@@ -6,7 +6,7 @@ from audit.awards.both_ways import Settled
 from audit.awards.split import by_high_card, by_low_card, by_position
 from audit.hands.claim import Claim
 from audit.table import Table
-from schemas.hand import Chips
+from schemas.hand import Chips, Level
 from schemas.verdict import Pot, Share
 
 
@@ -46,10 +46,11 @@ def add(found: Owed, owed: dict[int, Chips]) -> None:
 def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> list[int]:
     """Eligible seats with a claim: who tabled, and who was paid without showing.
 
-    When nobody of the pot tabled anything, every seat that did not muck.
+    When nobody of the pot tabled anything, every seat that did not muck; so too where nobody was
+    paid and a record of the acts may lack shows: it may be another's hand for which the pot rides.
     """
     tabled = [s for s in eligible if s in t.shown and s not in t.dead_hand]
-    if tabled:
+    if tabled and not (t.level == Level.ACTIONS and not paid_seats):
         return [
             s
             for s in eligible

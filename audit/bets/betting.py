@@ -8,6 +8,7 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 from audit.ahead import acts_in_round
 from audit.bets.acts import call, facing_a_bet, put_in
 from audit.bets.broke import gone_broke, had_no_more
+from audit.bets.checked_lows import note_checks
 from audit.bets.closing import close_round, pending_seats
 from audit.bets.forced import post
 from audit.bets.opened import after_opening_round, must_bet
@@ -64,6 +65,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
     close_round(t, line, i)
     if line.step.openers:
         after_opening_round(t, line, start, i)
+    if line.step.low_must_bet:
+        note_checks(t, line, start, i)
     return i
 
 

@@ -5,16 +5,18 @@ too: what was thrown, and what was kept beside the cards that came. Split opener
 it is the hand at the opening that is looked at. Sources: the game's own articles on openers.
 """
 
+from functools import lru_cache
+
 from audit.hands.ranking import mask_of
 from audit.hands.wilds import wilds_of
-from audit.orders.order import OrderRule, order
+from audit.orders.order import Order, OrderRule, order
 from audit.program import Line
 from audit.table import Table
 from schemas.cards import cards_text
 from schemas.events import Kind
+from schemas.game import GameDef
 
 SIZE = 5
-HIGH = order(OrderRule("high"))
 
 
 def judge_opening_hand(t: Table) -> None:
@@ -101,5 +103,13 @@ def _holds(t: Table, seat: int, cards: list[int], openers: list[str]) -> bool:
         return False
     wild, mask = wilds_of(t, seat, t.game.contests[0], {}), mask_of(cards)
     bugs, full = (mask & wild.bugs).bit_count(), (mask & wild.full).bit_count()
-    scored = HIGH.score(mask & ~(wild.full | wild.bugs), full, bugs)
-    return any(HIGH.qualifies(scored, one) for one in openers)
+    ranked = opening_order(t.game)
+    scored = ranked.score(mask & ~(wild.full | wild.bugs), full, bugs)
+    return any(ranked.qualifies(scored, one) for one in openers)
+
+
+@lru_cache(maxsize=256)
+def opening_order(game: GameDef) -> Order:
+    """How openers are ranked: as high hands, with the categories that the game's contests add."""
+    added = [contest.ranking.add for contest in game.contests if contest.ranking.add]
+    return order(OrderRule("high", add=added[0] if added else ()))

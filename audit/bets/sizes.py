@@ -4,9 +4,8 @@ Sources: TDA 43, 45, 47, 48, 52, 54; Robert's sections 3 (betting and raising) a
 pot-limit). Who may raise: not yet acted, or facing at least the last full raise since acting.
 """
 
-from typing import NamedTuple
-
 from audit.bets.capped import over_hand_cap
+from audit.bets.raise_caps import Wrong, over_cap, over_own_cap
 from audit.events.dues import unpaid_prices
 from audit.program import Line
 from audit.table import Table
@@ -14,14 +13,6 @@ from schemas.cards import rank_of
 from schemas.events import ACTS, Kind
 
 MAY_BE_ALL_IN = ("BET001", "BET002", "BET003", "BET005", "POS009")
-
-
-class Wrong(NamedTuple):
-    """A size fault: its code, what happened, what was allowed."""
-
-    code: str
-    message: str
-    expected: str
 
 
 def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int) -> bool:
@@ -53,7 +44,7 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         seats=(seat,),
         recorded=t.chips(total),
         expected=wrong.expected,
-        article=_article(t),
+        article=wrong.article or _article(t),
     )
     return True
 
@@ -91,6 +82,9 @@ def _judge(
     closed = _not_reopened(t, line, seat, total, structure)
     if closed is not None:
         return closed
+    over = over_own_cap(t, line, total)
+    if over is not None:
+        return over
     if structure == "fixed-limit":
         return _fixed(t, line, total, all_in)
     if structure == "spread-limit":
@@ -147,7 +141,7 @@ def _fixed(t: Table, line: Line, total: int, all_in: bool) -> Wrong | None:
     legal: set[int] = set()
     for bet in bets:
         legal |= _limit_totals(t, bet)
-    cap = _over_cap(t, line, total)
+    cap = over_cap(t, line, total)
     if cap is not None:
         return cap
     if total in legal or (all_in and total < max(legal)):
@@ -201,21 +195,6 @@ def _open_pair_street(t: Table, line: Line) -> bool:
         if live and len(up) == 2 and up[0] >= 0 and rank_of(up[0]) == rank_of(up[1]):
             return True
     return False
-
-
-def _over_cap(t: Table, line: Line, total: int) -> Wrong | None:
-    raises = line.step.cap or t.stakes.get("cap", 0)
-    cap = raises + 1 if raises else t.terms.profile.raise_cap
-    if not cap or (t.live_count == 2 and not t.terms.profile.cap_heads_up):
-        return None
-    first = 1 if t.big_blind >= 0 and line.number == 1 else 0
-    if t.raises + first < cap:
-        return None
-    return Wrong(
-        "BET006",
-        f"raised to {t.chips(total)}, one raise more than the {cap - 1} a round may have",
-        f"at most {cap - 1} raises",
-    )
 
 
 def _spread(t: Table, total: int, all_in: bool) -> Wrong | None:

@@ -20,7 +20,7 @@ from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import talk
 from schemas.cards import card_text
-from schemas.events import BETWEEN_STEPS, DOWN, UP, Kind
+from schemas.events import AS_DEALT, BETWEEN_STEPS, DOWN, UP, Kind
 
 
 def draw(t: Table, line: Line, i: int) -> int:
@@ -138,7 +138,7 @@ def _take(
         judge_number(t, (seat,), count, start, d.line, "threw") if count >= 0 else t.unknown(
             "VAR050"
         )
-    d.faces.setdefault(seat, []).extend(UP if c in t.up[seat] else DOWN for _, c in gone)
+    d.faces.setdefault(seat, []).extend(_lay(t, seat, card) for _, card in gone)
     d.gone.setdefault(seat, set()).update(throw(t, seat, gone, d.line.step.cite))
     d.thrown[seat] = count
 
@@ -179,6 +179,14 @@ def _face(d: Draws, seat: int, nth: int) -> int:
         lay = d.faces.get(seat, [])
         return lay[nth] if nth < len(lay) else DOWN
     return UP if move.face == "up" else DOWN
+
+
+def _lay(t: Table, seat: int, card: int) -> int:
+    """How a card of a hand lies; AS_DEALT of one that nobody saw, in a hand with cards up and
+    down."""
+    if card >= 0 or not (t.up[seat] and t.down[seat]):
+        return UP if card in t.up[seat] or not t.down[seat] else DOWN
+    return AS_DEALT
 
 
 def _own_stays_out(t: Table) -> bool:

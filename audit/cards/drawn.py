@@ -7,7 +7,7 @@ from audit.cards.draws import Draws
 from audit.cards.held import blur
 from audit.cards.move_fees import judge_fee
 from audit.cards.strays_of_deal import not_entitled
-from audit.cards.stub import least_left, policies
+from audit.cards.stub import STOP, least_left, policies
 from audit.table import Table
 
 IN_TURN = ("left-of-button", "left-of-dealer")
@@ -152,10 +152,9 @@ def _unwritten_or_cut(t: Table, d: Draws, seat: int, came: int, due: int, i: int
 def _stub_was_short(t: Table, d: Draws, seat: int, due: int, i: int) -> bool:
     """Whether the deal stopped where the game stops it: no card was left."""
     ways = policies(t)
-    stops = [way for way in ways if way in ("stop", "stop-dealing")]
-    if not stops or least_left(t, i) > 0:
+    if STOP not in ways or least_left(t, i) > 0:
         return False
-    if len(stops) < len(ways):
+    if len(ways) > 1:
         t.unknown("MIS004")
     return True
 

@@ -81,6 +81,10 @@ def _take_unknown(t: Table, seat: int, count: int) -> list[int]:
         up.clear()
         return known
     from_down = min(count, len(down))
+    if down and up:  # nor which of the two it lay among
+        blur(t, seat)
+        t.faces_untold.add(seat)
+        down, up = t.down[seat], t.up[seat]
     t.down[seat] = _fewer(t, seat, down, from_down)
     t.up[seat] = _fewer(t, seat, up, count - from_down)
     return []

@@ -122,6 +122,8 @@ def _everybody(t: Table, line: Line, passed: dict[int, Passed], i: int, word: st
             continue
         passed[seat] = Passed(i, receiver(t, seat, word), unseen=max(0, count), noted=count >= 0)
     way = _way(t, line)
+    if way and receiver(t, t.active()[0], way) == NOBODY:
+        t.unknown("VAR053")  # nobody sits opposite
     wrong = [s for s in t.active() if passed[s].to != receiver(t, s, way) != NOBODY]
     if way and wrong:
         t.find(

@@ -13,8 +13,8 @@ from schemas.findings import Severity
 
 FROM_THE_STUB = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TABLE, Kind.DUMMY)
 KEEPS_OWN_OUT = ("reshuffle-discards-except-own",)
-STOPS = ("stop", "stop-dealing")
-NO_RESHUFFLE = ("shared-last-card", *STOPS)
+STOP = "stop"
+NO_RESHUFFLE = ("shared-last-card", STOP)
 
 
 def most_left(t: Table, i: int) -> int:
@@ -39,7 +39,7 @@ def policies(t: Table) -> tuple[str, ...]:
 
 def may_stop(t: Table, i: int, cards: int) -> bool:
     """Whether the stub cannot serve ``cards`` at event ``i`` and the game may deal no more then."""
-    return any(way in STOPS for way in policies(t)) and least_left(t, i) < cards
+    return STOP in policies(t) and least_left(t, i) < cards
 
 
 def note_reshuffles(t: Table) -> None:

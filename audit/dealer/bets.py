@@ -4,6 +4,7 @@ Sizes are those every reading allows: a raise is at least the last one, none com
 all-in, and the pot counts no more than lies in it.
 """
 
+from audit.dealer.lows import has_to_bet
 from audit.dealer.openers import may_open
 from audit.dealer.order import by_up_card, first_to_act
 from audit.dealer.table import STAKES, DealtTable
@@ -106,7 +107,8 @@ def _round(d: DealtTable, line: Line, able: list[int]) -> None:
             waiting.discard(seat)
             others = [one for one in d.able() if one != seat]
             least, total = (0, 0) if short or not others else _raise(d, line, seat)
-            acts.append(f"{d.names[seat]} {_act(d, seat, total, line.step.must_bet and not acts)}")
+            must = (line.step.must_bet and not acts) or has_to_bet(d, line.step, seat)
+            acts.append(f"{d.names[seat]} {_act(d, seat, total, must)}")
             if d.in_round[seat] > d.price:
                 short = d.in_round[seat] < least
                 d.last_raise = d.in_round[seat] - (d.price if _built_on(d) else 0)

@@ -19,7 +19,7 @@ def to_seats(d: DealtTable, line: Line) -> None:
     if shares_last(d, line):
         _share_last(d, line)
         return
-    for seat in d.order() if line.step.to == "all" else d.active():
+    for seat in d.active():
         text = ""
         for number in range(line.step.count):
             dealt = line.faces[number]

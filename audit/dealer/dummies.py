@@ -1,10 +1,12 @@
 """The hand that nobody holds, at a table that is dealt: where somebody has to beat it."""
 
-from audit.dealer.openers import HIGH
 from audit.dealer.table import DealtTable, NotDealt
 from audit.hands.ranking import mask_of
+from audit.orders.order import OrderRule, order
 from audit.program import Line, Op
 from schemas.cards import card_text
+
+HIGH = order(OrderRule("high"))
 
 
 def dummy(d: DealtTable, line: Line) -> None:
@@ -30,9 +32,16 @@ def _declared(d: DealtTable, line: Line) -> bool:
 
 
 def _best_tie(d: DealtTable) -> bool:
-    """Whether the best hands are equal: any five of one's own cards and the board's."""
-    if d.game.wilds or any(one.rank != "high" for one in d.game.contests):
-        raise NotDealt("a hand that those who tie have to beat")
-    board = [card for cards in d.boards for card in cards]
-    scores = [HIGH.score(mask_of(d.hands[seat] + board)) for seat in d.active()]
+    """Whether the best hands are equal."""
+    scores = [*strengths(d, "a hand that those who tie have to beat").values()]
     return scores.count(max(scores)) > 1
+
+
+def strengths(d: DealtTable, what: str) -> dict[int, int]:
+    """By seat how high the hands still in are: any five of one's own cards and the board's.
+
+    Raises NotDealt, saying ``what``, in a game whose hands are ranked otherwise."""
+    if d.game.wilds or any(one.rank != "high" for one in d.game.contests):
+        raise NotDealt(what)
+    board = [card for cards in d.boards for card in cards]
+    return {seat: HIGH.score(mask_of(d.hands[seat] + board)) for seat in d.active()}

@@ -4,7 +4,7 @@ from audit.dealer.openers import holds
 from audit.dealer.stub import may_refill, refill
 from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.program import Line
-from schemas.cards import card_text, rank_of
+from schemas.cards import card_text
 from schemas.events import DOWN, UP, Kind
 from schemas.game import Move
 
@@ -27,7 +27,7 @@ def move(d: DealtTable, line: Line) -> None:
 
 def _check_enough(d: DealtTable, line: Line, what: Move) -> None:
     """Whether every hand has the cards that have to leave it."""
-    least = 0 if what.matching else int(d.value(what.least))
+    least = int(d.value(what.least))
     held = min(len(d.hands[seat]) for seat in d.active())
     if held < least:
         raise CardsNotThere(
@@ -35,32 +35,30 @@ def _check_enough(d: DealtTable, line: Line, what: Move) -> None:
         )
 
 
-def _number(d: DealtTable, what: Move, seat: int) -> int:
-    """How many cards this seat moves; ``4-with-an-ace`` is three, which anybody may."""
+def numbers(d: DealtTable, what: Move) -> tuple[int, int]:
+    """The fewest and the most cards; ``4-with-an-ace`` is three, which anybody may."""
     least, most = (d.value(text).replace("4-with-an-ace", "3") for text in (what.least, what.most))
-    return d.rng.randint(int(least), min(int(most), len(d.hands[seat])))
+    return int(least), int(most)
+
+
+def _number(d: DealtTable, what: Move, seat: int) -> int:
+    """How many cards this seat moves: as many as it said, where it had to say it."""
+    if what.back and seat in d.counts:
+        return d.counts.pop(seat)
+    least, most = numbers(d, what)
+    return d.rng.randint(least, min(most, len(d.hands[seat])))
 
 
 def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:
     """Who throws or passes which cards; they leave the hands at once."""
     gone: dict[int, list[int]] = {}
     for seat in d.active():
-        may = [card for card in d.hands[seat] if _fits(d, what, card)]
-        number = len(may) if what.matching else _number(d, what, seat)
-        gone[seat] = d.rng.sample(may, min(number, most, len(may)))
+        number = _number(d, what, seat)
+        gone[seat] = d.rng.sample(d.hands[seat], min(number, most))
         kept = [card for card in d.hands[seat] if card not in gone[seat]]
         if seat == d.opener and not holds(d, kept):
             gone[seat] = []  # he keeps his openers
     return gone
-
-
-def _fits(d: DealtTable, what: Move, card: int) -> bool:
-    """Whether a card may go: any, or one of the rank that the zone's last card shows."""
-    if not what.matching:
-        return True
-    zone = d.game.zone(what.matching)
-    shown = [one for one, _ in d.table] if zone.owner == "table" else d.boards[0]
-    return rank_of(card) == rank_of(shown[-1])
 
 
 def _leave(d: DealtTable, gone: dict[int, list[int]]) -> None:
@@ -131,15 +129,16 @@ def _discard(d: DealtTable, what: Move) -> None:
 
 
 def _pass(d: DealtTable, what: Move) -> None:
-    """Everybody passes to the next who is still in, and looks when all have passed."""
-    way = d.value(what.to)
-    if way not in STEPS_AWAY:
-        raise NotDealt(f"cards passed {way}")
-    seats = d.active()
+    """Everybody passes to the next who is still in, and looks when all have passed. Where nobody
+    sits opposite, as of an odd number, those who pass across pass to the left."""
+    way, seats = d.value(what.to), d.active()
+    if way == "across" and len(seats) % 2:
+        way = "left"
+    steps = len(seats) // 2 if way == "across" else STEPS_AWAY[way]
     gone = _thrown(d, what)
     _leave(d, gone)
     for index, seat in enumerate(seats):
-        to = seats[(index + STEPS_AWAY[way]) % len(seats)]
+        to = seats[(index + steps) % len(seats)]
         d.hands[to] += gone[seat]
     number = len(gone[seats[0]])
     said = "  ".join(f"{d.names[seat]} {_text(cards)}" for seat, cards in gone.items())

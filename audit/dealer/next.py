@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from audit.dealer.dummies import strengths
 from audit.dealer.table import DealtTable
 from audit.program import Op
 
@@ -34,9 +35,15 @@ def matches(d: DealtTable, pot: int, paid: Mapping[str, int]) -> dict[str, int]:
         return dict.fromkeys(d.names, NOBODY_IN) if everybody else {}
     if len(live) < 2 and (paid or not d.program.dummies):
         return {}
-    payers = live if rule.who == "everybody" else [name for name in live if not paid.get(name)]
-    price = pot if d.value(rule.amount) == "pot" else d.stake(rule.amount.removeprefix("stake:"))
-    if d.value(rule.cap) not in ("", "none", "pot"):
+    payers = [name for name in live if not paid.get(name)]
+    amount, cap = d.value(rule.amount), d.value(rule.cap)
+    price = pot if amount == "pot" else d.stake(amount.removeprefix("stake:"))
+    if cap == "pot":
+        price = min(price, pot)
+    elif cap not in ("", "none"):
         price = min(price, MATCH_CAP)
-    spared = 1 if rule.who == "best-loser-excepted" and len(payers) > 1 else 0
-    return dict.fromkeys(payers[spared:], price)
+    if rule.who == "best-loser-excepted" and len(payers) > 1:
+        scores = strengths(d, "a match that the best loser need not pay")
+        best = max(score for seat, score in scores.items() if d.names[seat] in payers)
+        payers = [name for name in payers if scores[d.names.index(name)] < best]
+    return dict.fromkeys(payers, price)

@@ -53,16 +53,19 @@ def offer(d: DealtTable, line: Line) -> None:
 def take_or_leave(d: DealtTable, line: Line) -> None:
     """A card is offered to each in turn; who refuses it gets the next one, and it goes on."""
     what = line.step.offer
+    fee = d.stake(what.price) if what is not None and what.price else 0
     seats = d.active()
     going = -1
     face = UP if what is not None and what.face == "up" else DOWN
     for seat in seats:
         card = going if going >= 0 else d.card()
         must = seat == seats[-1] and what is not None and d.value(what.last) == "must-take"
-        takes = must or d.rng.randrange(100) < TAKEN
+        takes = must or fee + d.reserve > d.stack[seat] or d.rng.randrange(100) < TAKEN
         d.each(f"offer {card_text(card)}", {seat: "y" if takes else "n"})
         going = -1 if takes else card
         if not takes:
+            if fee:
+                d.write(f'pays {d.names[seat]} pot {d.pay(seat, fee, live=False)} "refused"')
             card = d.card()
             d.each("deal", {seat: card_text(card)})
         d.take(seat, card, face)

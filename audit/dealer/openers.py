@@ -1,11 +1,9 @@
 """Openers at a table that is dealt: who may make the first bet, and what he then keeps."""
 
+from audit.bets.opening_hand import opening_order
 from audit.dealer.table import DealtTable
 from audit.hands.ranking import mask_of
-from audit.orders.order import OrderRule, order
 from schemas.game import Step
-
-HIGH = order(OrderRule("high"))
 
 
 def may_open(d: DealtTable, step: Step, seat: int) -> bool:
@@ -20,4 +18,5 @@ def holds(d: DealtTable, cards: list[int]) -> bool:
     """Whether these cards, however many, are the openers agreed or better."""
     if d.openers in ("", "none"):
         return True
-    return bool(cards) and HIGH.qualifies(HIGH.score(mask_of(cards)), d.openers)
+    ranked = opening_order(d.game)
+    return bool(cards) and ranked.qualifies(ranked.score(mask_of(cards)), d.openers)

@@ -34,9 +34,11 @@ def price_of_round(d: DealtTable) -> int:
 
 def _price(d: DealtTable, rule: Match) -> int:
     pot = sum(d.put) + d.carried
-    price = pot if d.value(rule.amount) == "pot" else d.stake(rule.amount.removeprefix("stake:"))
-    capped = d.value(rule.cap) not in ("", "none", "pot")
-    return min(price, d.stake(d.value(rule.cap).removeprefix("stake:"))) if capped else price
+    amount, cap = d.value(rule.amount), d.value(rule.cap)
+    price = pot if amount == "pot" else d.stake(amount.removeprefix("stake:"))
+    if cap in ("", "none"):
+        return price
+    return min(price, pot if cap == "pot" else d.stake(cap.removeprefix("stake:")))
 
 
 def show_round(d: DealtTable) -> None:

@@ -116,6 +116,7 @@ class DealtTable:
         self.carried = 0  # chips that rode here from the hand before
         self.eager = self.rng.randrange(100) < EAGER  # everybody stays, and takes what is offered
         self.ins: list[int] = []  # who is in, in a round of in or out
+        self.counts: dict[int, int] = {}  # by seat how many cards it said it would draw
         self.legs = [0] * self.n
 
     def order(self) -> list[int]:

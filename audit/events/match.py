@@ -32,7 +32,7 @@ def next_pot(t: Table, award: Award) -> NextPot | None:
     if not taken or not (beaten or (len(ins) > 1 and NOBODY not in taken)):
         return None
     pot = award.mid.total
-    payers = ins if rule.who == "everybody" else [seat for seat in ins if seat not in taken]
+    payers = [seat for seat in ins if seat not in taken]
     amounts = amounts_of(t, rule, pot)
     if not payers or not amounts:
         return None
@@ -51,7 +51,9 @@ def amounts_of(t: Table, rule: Match, pot: Chips) -> tuple[Chips, ...]:
     for word in t.terms.candidates(rule.amount):
         whole = pot if word == "pot" else stake(t, word.removeprefix("stake:"))
         for cap in t.terms.candidates(rule.cap) if rule.cap else ("none",):
-            most = whole if cap in ("none", "pot") else stake(t, cap.removeprefix("stake:"))
+            most = pot if cap == "pot" else whole
+            if cap not in ("none", "pot"):
+                most = stake(t, cap.removeprefix("stake:"))
             if whole == NOT_NOTED or most == NOT_NOTED:
                 return ()
             found.append(min(whole, most))

@@ -7,6 +7,8 @@ player. Everybody still in has one card more when the turn is over. Source: the 
 from dataclasses import dataclass, field
 
 from audit.awards.tabled import money_or_words
+from audit.events.dues import owe
+from audit.events.happening import Due
 from audit.events.offers import asked_from
 from audit.events.rights import place_card
 from audit.events.triggers import came
@@ -44,7 +46,7 @@ def take_or_leave(t: Table, line: Line, i: int) -> int:
             _unasked(t, line, now, seat, i)
         elif kind < Kind.ROUND:
             talk(t, i)
-        elif kind in BETWEEN_STEPS and kind != Kind.SHOW and not now.asked:
+        elif kind == Kind.PAYS or (kind in BETWEEN_STEPS and kind != Kind.SHOW and not now.asked):
             money_or_words(t, i)
         else:
             break
@@ -76,6 +78,7 @@ def _answer(t: Table, line: Line, now: Going, seat: int, i: int) -> None:
     if t.word(i) != "y":
         now.waiting.append(seat)
         now.refused = card if card >= 0 else now.refused
+        _costs(t, line, seat, i)
         if now.order and all(s in now.asked for s in t.active()):
             _last_refuses(t, line, now, seat, i)
         return
@@ -85,6 +88,15 @@ def _answer(t: Table, line: Line, now: Going, seat: int, i: int) -> None:
         now.waiting.append(seat)
     else:
         _lay(t, line, now, seat, card, t.face(i), i)
+
+
+def _costs(t: Table, line: Line, seat: int, i: int) -> None:
+    """Whether a refusal has a price: it is paid by a line of its own."""
+    asked = line.step.offer
+    if asked is not None and asked.price:
+        id = line.step.id.partition(".")[0]
+        words = (f"stake:{asked.price}",)
+        owe(t, Due(id, seat, i, words, line.step.cite, "the card refused"))
 
 
 def _unasked(t: Table, line: Line, now: Going, seat: int, i: int) -> None:

@@ -135,7 +135,7 @@ def _streets(program: Program, terms: Terms) -> tuple[Street, ...] | None:
     for line in program.lines:
         step = line.step
         there = _there(step, terms)
-        if there is None or step.must_bet or step.openers or step.cap:
+        if there is None or step.must_bet or step.openers or step.cap or step.low_must_bet:
             return None
         if not there:
             continue

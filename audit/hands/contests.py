@@ -184,7 +184,6 @@ def _rule(game: GameDef, contest: Contest, said: dict[str, str]) -> OrderRule:
         low_straight=ranking.low_straight or "wheel",
         gap=_gap(game),
         straights=word(ranking.straights) != "no",
-        suit=ranking.suit,
         suit_order=word(ranking.suit_order) == "yes",
         lowest=which == "low",
         target=ranking.target or "highest",

@@ -46,7 +46,7 @@ def _price(cursor: Cursor, answer: str) -> Chips:
     if not cursor.has_amount:
         return 0
     if answer == "n":
-        raise cursor.error("who refuses a card pays nothing: leave the amount out")
+        raise cursor.error("what a refusal costs is a line of its own: pays NAME pot AMOUNT")
     return cursor.amount()
 
 

@@ -44,17 +44,15 @@ def _use(table: Table, cite: str) -> Use:
 def _ranking(table: Table, rank: str) -> Ranking:
     _, _, card = rank.partition("single-card:")  # single-card:high: the ace is high, and so on
     ace = {"high": "high", "low": "low"}.get(card, "")
-    five = "yes" if rank.endswith("five-of-a-kind") else ""
     return Ranking(
         ace=reference(table.get("ace", ace)),
         add=tuple(table.get("add", ())),
         swap=tuple(reference(one) for one in table.get("swap", ())),
         straights=yes_no(table.get("straights", "")),
         low_straight=table.get("low_straight", ""),
-        five_of_a_kind=yes_no(table.get("five_of_a_kind", five)),
+        five_of_a_kind=yes_no(table.get("five_of_a_kind", "")),
         double_ace=yes_no(table.get("double_ace", "")),
         natural_beats_wild=yes_no(table.get("natural_beats_wild", "")),
-        suit=table.get("suit", "").lower(),
         suit_order=yes_no(table.get("suit_order", "")),
         target=table.get("target", ""),
         over=reference(table.get("over", "")),
@@ -69,7 +67,7 @@ def build_contest(table: Table) -> Contest:
     return Contest(
         id=table["id"],
         share=Fraction(table["share"]),
-        rank=reference(rank.removesuffix("+five-of-a-kind")),
+        rank=reference(rank),
         use=_use(table["use"], table["cite"]),
         cite=table["cite"],
         ranking=_ranking(table.get("order", {}), rank),

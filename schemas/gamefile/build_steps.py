@@ -69,7 +69,6 @@ def _move(table: Table) -> Move:
         before_looking=table.get("commit_before_look", False),
         price=table.get("price", ""),
         face=table.get("face", ""),
-        matching=out.get("matching", ""),
     )
 
 
@@ -189,6 +188,7 @@ def _with_bet(step: Step, table: Table) -> Step:
         split_openers=reference(table.get("split_openers", "")),
         false_opener=reference(table.get("false_opener", "")),
         must_bet=table.get("must_bet", False),
+        low_must_bet=reference(table.get("low_must_bet", "")),
         cap=table.get("cap", 0),
     )
 

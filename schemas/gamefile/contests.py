@@ -13,10 +13,15 @@ from schemas.gamefile.names import Names, Wrong, ident
 from schemas.gamefile.places import Path
 from schemas.gamefile.points import wrong_points
 from schemas.gamefile.words import (
+    ADDED,
+    CATEGORIES,
     NO_WINNER,
+    NOT_ADDED,
     ODD_SEATS,
     QUALIFIERS,
+    added_by,
     bare_rank,
+    moved,
     wrong_order,
 )
 from schemas.words import hint
@@ -127,6 +132,8 @@ def _qualifier(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
             if word != "none" and word not in (known or ()):
                 near = hint(word, known) if known else ""
                 yield (*path, "qualifier"), f"`{word}` is no qualifier of {rank}{near}"
+            elif word in ADDED and word not in added_by(contest):
+                yield (*path, "qualifier"), NOT_ADDED.format(word=word)
 
 
 def _no_winner(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
@@ -162,10 +169,12 @@ def _board(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
 def _order(names: Names, contest: Table, path: Path) -> Iterator[Wrong]:
     order = contest.get("order", {})
     for key in ("add", "swap"):
+        rungs: tuple[str, ...] = CATEGORIES
         for index, written in enumerate(order.get(key, ())):
             words = [word for word in names.values_of(written) if ">" in word or word == written]
-            for said in filter(None, (wrong_order(word, key == "add") for word in words)):
+            for said in filter(None, (wrong_order(word, key == "add", rungs) for word in words)):
                 yield (*path, key, index), said
+            rungs = moved(rungs, written)
     yield from (((*path, *at), said) for at, said in wrong_points(order))
     for rank in order.get("values", {}):
         try:

@@ -18,20 +18,21 @@ FIRST_TO_ACT = (
     "leader",
     "left-of-last-caller",
 )
+FIRST_TO_SPEAK = ("left-of-dealer", "best-exposed", "last-aggressor")  # of a declaration in turn
 FORCED = (
     *("ante", "blinds", "blinds-and-antes", "big-blind-ante", "button-ante"),
     *("button-blind", "button-blind-and-antes", "bring-in"),
 )
 STRADDLES = ("utg-or-button", "utg", "any", "none")
 STRUCTURES = ("fixed-limit", "spread-limit", "pot-limit", "no-limit")
-SEVERITY_WORDS = ("money", "misdeal", "error", "warn", "note")
+SEVERITY_WORDS = ("misdeal", "error", "warn", "note")
 STEP_KINDS = (
     *("force", "deal", "burn", "reveal", "bet", "declare", "show", "repeat"),
     *("move", "offer", "commit-order", "partner", "match", "leg"),
 )
 RANKS = (
-    *("high", "high+five-of-a-kind", "low-a5", "low-a6", "low-27", "badugi"),
-    *("single-card", "single-card:high", "single-card:low", "points"),
+    *("high", "low-a5", "low-a6", "low-27", "badugi"),
+    *("single-card:high", "single-card:low", "points"),
 )
 YES_NO = ("yes", "no")
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$"  # an edition after a dot

@@ -11,6 +11,7 @@ from schemas.gamefile.key import (
     CITE,
     FACES,
     FIRST_TO_ACT,
+    FIRST_TO_SPEAK,
     FORCED,
     GUARD,
     INT,
@@ -36,12 +37,8 @@ _STEP = {
     "at": STR,
     "once_over": Key("yes", refs="@"),
 }
-_TO = Key("str", ("active", "all", "in"))
-SHORTAGE = (
-    *("shared-last-card", "reshuffle", "reshuffle-discards-except-own", "reshuffle-folded"),
-    *("stop", "stop-dealing"),
-)
-_ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous", "in-turn"), "@")
+SHORTAGE = ("shared-last-card", "reshuffle", "reshuffle-discards-except-own", "stop")
+_ORDER = Key("str", ("left-of-button", "left-of-dealer", "simultaneous"), "@")
 _TERMS = ("bought-up", "bought-down", "free-up", "free-down", "free-choice")
 
 BLOCKS: dict[str, dict[str, Key]] = (
@@ -118,7 +115,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
         },
         "zone": {
             "owner": Key("str", ("seat", "board", "table", "dummy"), required=True),
-            "see": Key("str", ("owner", "all", "nobody", "others")),
+            "see": Key("str", ("owner", "nobody", "others")),
             "rows": INT,
             "cols": INT,
             "gaps": Key("cells"),
@@ -145,7 +142,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "faces": Key("words", (*FACES, "choice")),
             "up_price": STR,
             "down_cells": Key("cells"),
-            "to": _TO,
+            "to": Key("str", ("active", "in")),
             "start": Key("str", ("left-of-dealer",)),
             "one_at_a_time": BOOL,
             "check": Key("tables:check"),
@@ -155,14 +152,13 @@ BLOCKS: dict[str, dict[str, Key]] = (
         | {
             "zone": NEED,
             "by": Key("str", ("owner", "dealer", "caller"), required=True),
-            "pick": Key("str", ("choice", "committed-order", "commit-order", "top", "until-beats")),
+            "pick": Key("str", ("choice", "committed-order", "until-beats")),
             "target": Key("str", ("table", "first-flip"), "@"),
             "pick_cite": MAYBE_CITE,
             "out_bets": Key("yes", refs="@"),
             "n": Key("int", refs="#"),
             "cells": Key("loop-cells", ("all-down",)),
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
-            "to": _TO,
         },
         "step.bet": _STEP
         | {
@@ -175,6 +171,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "split_openers": Key("str", ("allowed", "announced", "never"), "@"),
             "false_opener": Key("str", ("cannot-win", "stands"), "@"),
             "must_bet": BOOL,
+            "low_must_bet": Key("str", ("7-or-better", "none"), "@"),
             "cap": INT,
             "tier": Key("str", ("small", "big", "either"), "#"),
             "structure": Key("str", STRUCTURES, "@"),
@@ -184,7 +181,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "topic": Key("str", ("line", "side", "in-out", "count"), required=True),
             "choices": Key("choices", required=True),  # "grid.line", or the words of a side
             "when": Key("str", ("showdown",)),
-            "first": Key("str", FIRST_TO_ACT, "@"),  # who begins where it goes in turn
+            "first": Key("str", FIRST_TO_SPEAK, "@"),  # who begins where it goes in turn
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
             "rejoin": BOOL,
             "binding": Key("yes", refs="@"),
@@ -197,10 +194,8 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "over": Key("str", ("active",)),
             "order": _ORDER,
             "commit_before_look": BOOL,
-            "announce_count": BOOL,
             "face": Key("str", ("up", "down", "as-thrown")),
             "price": STR,
-            "to": _TO,
         },
         "out": {
             "min": Key("int", refs="@#"),
@@ -208,7 +203,6 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "to": Key(
                 "str", ("muck", "left", "right", "across", "left-2", "left-3"), required=True
             ),
-            "matching": STR,
         },
         "step.offer": _STEP
         | {
@@ -220,13 +214,12 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "terms": Key("str", _TERMS, "@"),
             "price": STR,
             "order": _ORDER,
-            "to": _TO,
         },
         "step.commit-order": _STEP | {"zone": NEED},
         "step.partner": _STEP | {"order": Key("str", ("best-exposed",))},
         "step.match": _STEP
         | {
-            "who": Key("str", ("losers", "best-loser-excepted", "everybody")),
+            "who": Key("str", ("losers", "best-loser-excepted")),
             "to": Key("str", ("pot", "winner")),
             "amount": Key("str", refs="@"),
             "cap": Key("str", refs="@"),

@@ -44,7 +44,6 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "five_of_a_kind": Key("yes", refs="@"),
         "double_ace": Key("yes", refs="@"),
         "natural_beats_wild": Key("yes", refs="@"),
-        "suit": Key("str", ("c", "d", "h", "s", "C", "D", "H", "S")),
         "suit_order": Key("yes", refs="@"),
         "target": STR,
         "over": Key("str", ("bust", "counts"), "@"),
@@ -63,7 +62,7 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "min": Key("int", refs="@"),
         "max": Key("int", refs="@"),
         "face": Key("str", FACES),
-        "suit": Key("str", ("c", "d", "h", "s", "C", "D", "H", "S")),
+        "suit": Key("str", ("C", "D", "H", "S")),
         "suit_of": STR,  # of the suit of this zone's last card
         "one_set_of": STR,
         "as": STR,

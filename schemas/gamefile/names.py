@@ -7,6 +7,7 @@ from schemas.gamefile.build_steps import expand
 from schemas.gamefile.build_zones import Table, build_zone, cell
 from schemas.gamefile.key import YES_NO, Key
 from schemas.gamefile.places import Path
+from schemas.gamefile.words import added_by
 from schemas.words import hint
 
 Wrong = tuple[Path, str]
@@ -21,6 +22,7 @@ class Names:
         self.silents = {ident(silent["topic"]): silent for silent in table.get("silent", ())}
         self.zones = {id: build_zone(id, zone) for id, zone in table.get("zone", {}).items()}
         self.contests = [contest["id"] for contest in table.get("contest", ())]
+        self.added = {word for one in table.get("contest", ()) for word in added_by(one)}
         self.triggers = [trigger["id"] for trigger in table.get("trigger", ())]
         steps = expand(table.get("step", []))
         self.declared = [step for step in steps if step["do"] == "declare"]
@@ -29,7 +31,8 @@ class Names:
     @property
     def sides(self) -> list[str]:
         """The words that some step lets players declare."""
-        words = [step["choices"] for step in self.declared if isinstance(step["choices"], list)]
+        said = [step for step in self.declared if step["topic"] in ("side", "in-out")]
+        words = [step["choices"] for step in said if isinstance(step["choices"], list)]
         return list(dict.fromkeys(word for some in words for word in some))
 
     def guards(self, written: "str | list[str]", path: Path) -> Iterator[Wrong]:

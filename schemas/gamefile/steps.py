@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from schemas.gamefile.build_steps import Table, expand, turns_of
 from schemas.gamefile.names import Names, Wrong
+from schemas.gamefile.offers import wrong_offer
 from schemas.gamefile.places import Path
-from schemas.gamefile.words import QUALIFIERS, wrong_stake
+from schemas.gamefile.words import ADDED, NOT_ADDED, QUALIFIERS, wrong_stake
 from schemas.words import hint
 
 LOOPS = {"#n": "counts", "#tier": "tiers", "#cell": "cells"}
@@ -44,6 +45,8 @@ def wrong_steps(
                 yield from _move(names, step, where)
             case "force":
                 yield from _force(names, step, where)
+            case "offer":
+                yield from wrong_offer(step, where)
         for key in ("price", "up_price"):
             if key in step and wrong_stake(step[key]):
                 yield (*where, key), wrong_stake(step[key])
@@ -57,6 +60,8 @@ def _bet(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
     for word in names.values_of(step.get("openers", "none")):
         if word not in (*legal, "none"):
             yield (*where, "openers"), f"`{word}` opens no betting{hint(word, legal)}"
+        elif word in ADDED and word not in names.added:
+            yield (*where, "openers"), NOT_ADDED.format(word=word)
 
 
 def _reveal(step: Table, where: Path) -> Iterator[Wrong]:
@@ -89,8 +94,6 @@ def _move(names: Names, step: Table, where: Path) -> Iterator[Wrong]:
         yield at, "how many cards? say `min` and `max`"
     elif isinstance(least, int) and isinstance(most, int) and least > most:
         yield (*at, "max"), f"from {least} to {most} is no range of cards"
-    if "matching" in out:
-        yield from names.zone(out["matching"], (*at, "matching"))
     if "back" in step and out["to"] != "muck":
         yield (*where, "back"), "cards come back from the stub only where the old go to the muck"
     for key in ("face", "price"):

@@ -6,6 +6,7 @@ from schemas.gamefile.build_steps import Table
 from schemas.gamefile.build_wilds import card_named, rank_named
 from schemas.gamefile.build_zones import cell
 from schemas.gamefile.names import Names, Wrong, ident
+from schemas.gamefile.offers import wrong_effect
 from schemas.gamefile.places import Path
 from schemas.gamefile.words import PRICE_VALUES, PRICES, wrong_stake
 from schemas.words import hint
@@ -124,6 +125,8 @@ def wrong_triggers(names: Names, table: Table) -> Iterator[Wrong]:
         for key in ("effect", "terms", "chains"):
             if key in trigger and not offers:
                 yield (*path, key), f"`{key}` is for a trigger that says offer"
+        if offers:
+            yield from wrong_effect(trigger, path)
         zone = trigger.get("effect", {}).get("zone", trigger["on"].get("zone", ""))
         if offers and not zone:
             yield path, "where does the offered card go? say `effect = { zone = ... }`"

@@ -26,8 +26,6 @@ def move_text(game: GameDef, step: Step) -> str:
     assert move is not None  # the step is a move
     many = between(game, move.least, move.most)
     what = f"{many} card{'' if move.most == '1' else 's'}"
-    if move.matching:
-        what = f"the cards of the rank that the {words(move.matching)} shows"
     order = f", {when(game, move.order)}" if move.order else ""
     if move.to != "muck":
         looked = ", chosen before looking at those passed to one" if move.before_looking else ""
@@ -71,7 +69,10 @@ def offer_text(game: GameDef, step: Step) -> str:
     terms = offer_terms(game, offer)
     if offer.kind == "take-or-leave":
         last = f"; the last one asked {choice(game, offer.last)}" if offer.last else ""
-        return f"an open card is offered: who refuses it leaves it to the next{terms}{order}{last}"
+        lies = {"up": ", face up", "down": ", face down"}.get(offer.face, "")
+        fee = f", and pays {stake(offer.price)}" if offer.price else ""
+        who = f"who refuses it leaves it to the next{lies}{fee}"
+        return f"an open card is offered: {who}{order}{last}"
     return f"each player still in may have {cards(offer.count)} more{terms}{order}"
 
 
@@ -114,7 +115,6 @@ def match_text(game: GameDef, step: Step) -> str:
     who = {
         "losers": "each loser of those who were in",
         "best-loser-excepted": "each loser but the best",
-        "everybody": "everybody who was in",
     }[match.who]
     amount = "matches the pot" if match.amount == "pot" else f"pays {_amount(game, match.amount)}"
     cap = f", at most {_amount(game, match.cap)}" if match.cap not in ("", "none") else ""

@@ -28,7 +28,6 @@ SHORTAGE = {
     "reshuffle": "the discards are shuffled and dealt",
     "reshuffle-discards-except-own": "the discards are shuffled and dealt, to none his own",
     "stop": "no more are dealt",
-    "stop-dealing": "no more are dealt",
 }
 SCOOP = {"redeal": "the pot stays, and the hand is dealt again", "pot-rides": "the pot rides"}
 TWO_BOTHS = {
@@ -113,7 +112,7 @@ def _beats(game: GameDef, contest: Contest) -> str:
 def _best(game: GameDef, contest: Contest) -> str:
     rank, order = contest.rank.partition(":")[0], contest.ranking
     if rank == "single-card":
-        suit = order.suit or next((one.suit for one in contest.use.sources if one.suit), "")
+        suit = next((one.suit for one in contest.use.sources if one.suit), "")
         which = "lowest" if contest.rank.endswith(":low") else "highest"
         ace = (
             f" (the ace counts {choice(game, order.ace)})"

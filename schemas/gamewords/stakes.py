@@ -101,7 +101,9 @@ def _prices(game: GameDef, step: Step, cite: str) -> Iterator[Stake]:
     if step.move is not None and step.move.price:
         yield Stake(step.move.price, "1", "a card exchanged", cite)
     if step.offer is not None and step.offer.price:
-        yield Stake(step.offer.price, "1", "a card that is offered", cite)
+        refused = step.offer.kind == "take-or-leave"
+        what = "a card that is refused" if refused else "a card that is offered"
+        yield Stake(step.offer.price, "1", what, cite)
     if step.match is None:
         return
     for word in _values(game, step.match.amount):

@@ -179,6 +179,9 @@ def _bet_text(game: GameDef, step: Step) -> str:
         parts.append(f"behind the last turn: {choice(game, step.once_over)}")
     if step.must_bet:
         parts.append("who is first to act must bet")
+    if step.low_must_bet not in ("", "none"):
+        low = choice(game, step.low_must_bet)
+        parts.append(f"who checks before anybody bets and holds {low} wins nothing bet behind it")
     if step.cap:
         parts.append(f"at most {number(step.cap)} raise{'' if step.cap == 1 else 's'}")
     more = "".join(f"; {part}" for part in parts)

@@ -25,7 +25,7 @@ ELSE = -1  # for the complete judge's round
 
 def betting(t: Table, line: Line) -> Step:
     """The step of a betting round."""
-    if line.step.must_bet or line.step.openers:
+    if line.step.must_bet or line.step.openers or line.step.low_must_bet:
         return whole(line)
     return _Betting(t, line).take
 

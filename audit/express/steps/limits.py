@@ -49,10 +49,20 @@ def limit_of(t: Table, line: Line) -> Limit:
 
 
 def _one(t: Table, line: Line, structure: str) -> Limit:
-    if structure == "fixed-limit":
-        return _fixed(t, line)
     limits: dict[str, Limit] = {"no-limit": _least, "pot-limit": _pot, "spread-limit": _spread}
-    return limits.get(structure, _never)
+    limit = _fixed(t, line) if structure == "fixed-limit" else limits.get(structure, _never)
+    return _capped(t, line, limit) if line.step.cap else limit
+
+
+def _capped(t: Table, line: Line, limit: Limit) -> Limit:
+    """A round that the game itself caps."""
+    first = int(line.number == 1)
+
+    def capped(t: Felt, now: Round, seat: int, total: int) -> bool:
+        raised = now.raises + (t.big_blind >= 0 and first)
+        return raised <= line.step.cap and limit(t, now, seat, total)
+
+    return capped
 
 
 def _never(t: Felt, now: Round, seat: int, total: int) -> bool:
@@ -89,8 +99,8 @@ def _fixed(t: Table, line: Line) -> Limit:
     def fixed(t: Felt, now: Round, seat: int, total: int) -> bool:
         small, big = t.stakes.get("small-bet", 0), t.stakes.get("big-bet", 0)
         bet = big if step.tier == "big" else small
-        raises = step.cap or t.stakes.get("cap", 0)
-        cap = raises + 1 if raises else profile.raise_cap
+        raises = t.stakes.get("cap", 0)
+        cap = 0 if step.cap else raises + 1 if raises else profile.raise_cap
         two = len(t.still) == 2 and not profile.cap_heads_up
         if cap and not two and now.raises + (t.big_blind >= 0 and first) >= cap:
             return False

@@ -21,7 +21,7 @@ GOES_ON = (DISCARD, DRAW, PAYS)
 def moving(t: Table, line: Line) -> Step:
     """The step in which cards leave hands."""
     move, due = line.step.move, limits(t, line)
-    if move is None or not due.sure or move.matching:
+    if move is None or not due.sure:
         return whole(line)
     if move.back:
         return drawing(t, line, due)

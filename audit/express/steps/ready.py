@@ -92,7 +92,9 @@ class Sorts:
 
 def _follows(program: Program) -> bool:
     """Whether the lane takes hands of a game: not where a dummy is fought, nor where cards may win
-    or must be thrown away at once."""
+    or must be thrown away at once, nor where the award may hang on who checked."""
+    if any(line.step.low_must_bet for line in program.lines):
+        return False
     at_once = any(
         one.do in ("win", "discard") or one.on.kind == "shown" for one in program.game.triggers
     )
