@@ -113,6 +113,7 @@ class WildTold:
     cards: tuple[int, ...]
     why: str  # "fours are wild for Ann: the 4c is Ann's lowest hole card"
     cite: str
+    folded: tuple[int, ...] = ()  # of the same kind, of players who were out of it by then
 
 
 @dataclass(slots=True)
@@ -146,6 +147,7 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     wilds: tuple[WildTold, ...] = ()  # made with the steps; in no database
+    rode: Chips = 0  # what lay in the pot from hands before and no line tells; made with the steps
     edition: str = ""  # hash of the game definition
     legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
     #                                                 least, at most; {} once they took the pot

@@ -59,7 +59,7 @@ class Retelling:
     def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
-            verdict.steps, verdict.wilds = anew.steps, anew.wilds
+            verdict.steps, verdict.wilds, verdict.rode = anew.steps, anew.wilds, anew.rode
             verdict.legs, verdict.next_pot = anew.legs, anew.next_pot
             verdict.transfers = with_settled(verdict.transfers, anew.transfers)
             yield hand, verdict

@@ -8,6 +8,7 @@ from reports.areas import by_area
 from reports.replay import told
 from reports.terminal.lines import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views.beside import beside_the_pot
+from reports.views.lay_there import lay_there
 from reports.views.money import Money
 from reports.views.pots import ladder, player_rows, reading_rows
 from reports.views.untold import coverage
@@ -72,6 +73,7 @@ def _players(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
     if not rows:
         return
     table = [("", "put in", "back", "owed", "paid", "net")]
+    table += [(of, money.text(lay), "", "", "", "") for (of, _), lay in lay_there(hand, verdict)]
     table += [(r.name, r.put_in, r.returned, r.owed, r.paid, r.net_paid) for r in rows]
     wide = [max(len(row[column]) for row in table) for column in range(6)]
     yield "Chips" if money.label == "chips" else f"Chips, in {money.label}"

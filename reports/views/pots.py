@@ -4,6 +4,7 @@ from reports.beaten_words import wild_cards
 from reports.plain_words import listed, plain, share_words
 from reports.views.beside import beside_the_pot
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
+from reports.views.lay_there import lay_there
 from reports.views.money import Money
 from reports.views.shapes import ReadingRow
 from schemas.hand import Chips, Hand
@@ -92,7 +93,7 @@ def ladder(hand: Hand, verdict: Verdict, money: Money) -> tuple[Rung, ...]:
             _pot_name(pot, len(verdict.pots)),
             money.text(pot.amount),
             per_cent(pot.amount, total),
-            listed([hand.names[seat] for seat in pot.eligible]),
+            listed([hand.names[seat] for seat in pot.eligible]) or "nobody",
             tuple(_share(share, pot, hand, money, waits) for share in pot.shares),
         )
         for pot in verdict.pots
@@ -138,9 +139,16 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
 
 
 def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
-    """Who put in what: the live part, and beside it what came back uncalled."""
-    most = max((player.put_in or 0 for player in verdict.players), default=0)
-    bars = []
+    """Who put in what: the live part, and beside it what came back uncalled; first of all what lay
+    there before anybody put in a chip."""
+    lay = lay_there(hand, verdict)
+    most = max(
+        [player.put_in or 0 for player in verdict.players] + [chips for _, chips in lay] + [0]
+    )
+    bars = [
+        Bar(name, money.text(chips), per_cent(chips, most), "", "0", remark)
+        for (name, remark), chips in lay
+    ]
     for player in sorted(verdict.players, key=lambda p: p.seat):
         stayed = None if player.put_in is None else player.put_in - player.returned
         back = f"{money.text(player.returned)} came back" if player.returned else ""
