@@ -20,6 +20,7 @@ class Share:
     board: int = 0
     five: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seat -> the five cards
     line: dict[int, str] = field(default_factory=dict)  # seat -> line played, grid games
+    dummy: str = ""  # the hand that is nobody's, where it had to be beaten; in no database
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from itertools import product
 from audit.awards.both_ways import MOST_ORDERS, Entered, Policies, Settled, Side, answer
 from audit.awards.fights import Fight
 from audit.awards.shared_out import RIDES, Due, hand_on, shared_out
+from audit.awards.why_open import unknown_hands
 from audit.events.sides import BOTH
 from audit.hands.claim import Claim
 from audit.hands.contest_claims import claim_of
@@ -144,4 +145,4 @@ def _why_open(t: Table, declared: list[Fight], untold: list[int]) -> str:
     unknown = sorted({one.seat for fight in declared for one in fight.claims if not one.exact})
     if untold and (not unknown or len(untold) > 1):
         return f"what {t.names(untold)} declared was not noted"
-    return f"the cards of {t.names(unknown)} are not all known"
+    return unknown_hands(t, declared)

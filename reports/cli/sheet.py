@@ -41,7 +41,8 @@ def showdown(
     from reports.cli.write import One, finish, write
     from reports.outcome import Outcome
     from reports.rules import house_for, near, shelf_for
-    from reports.showdown import how_to_say, judged_showdown
+    from reports.how_to_say import how_to_say
+    from reports.showdown import judged_showdown
     from reports.terminal.showdown import showdown_lines
     from schemas.errors import FloormanError
     from schemas.findings import Severity
@@ -59,7 +60,8 @@ def showdown(
         for line in said:
             typer.echo(line)
     if made.reason:
-        raise FloormanError(f"cannot tell who wins: {made.reason}", remedy=how_to_say(made.reason))
+        how = how_to_say(made.reason, shelf.game(made.verdict.game))
+        raise FloormanError(f"cannot tell who wins: {made.reason}", remedy=how)
     finish(outcome)
 
 

@@ -89,6 +89,8 @@ def _share(
     for seat, text in share.hand.items():
         if text and seat not in told:
             yield f"{label}{hand.names[seat]} has {text}", False
+    if share.dummy:
+        yield f"{label}the dummy has {share.dummy}", False
 
 
 def _won(
@@ -97,7 +99,9 @@ def _won(
     """One winner with his hand, or those who split."""
     if len(best) == 1:
         amount = f" {money.full(share.owed[best[0]])}" if money is not None else ""
-        held = f" with {share.hand[best[0]]}" if share.hand.get(best[0]) else ""
+        held = f" with {share.hand[best[0]]}" if share.five.get(best[0]) else ""
+        if not held and len(share.hand) == 1:
+            held = " with the only hand that is live"
         yield f"{hand.names[best[0]]} wins{amount}{held} [{cite}]"
     elif best:
         parts = {share.owed[seat] for seat in best}

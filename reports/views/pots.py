@@ -131,8 +131,13 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         for seat in sorted(share.hand)
         if (is_open or not share.owed.get(seat)) and made(seat)
     )
+    ghost, _, behind = share.dummy.partition(" (")
+    ghost += wild_cards(behind)
+    if ghost and (share.owed or is_open):
+        beaten += (f"the dummy: {ghost}",)
     if not share.owed and share.amount and not is_open:
-        owed = (f"{money.text(share.amount)} stays in the pot: nobody won it",)
+        why = f"the dummy has {ghost}" if ghost else "nobody won it"
+        owed = (f"{money.text(share.amount)} stays in the pot: {why}",)
     if is_open:
         owed = (f"{money.text(share.amount)} waits for a ruling",)
     return ShareView(label, money.text(share.amount), owed, beaten)
