@@ -137,10 +137,12 @@ def sections(
             )
         )
         waiting = []
+    return _titled(streets, HAPPENED | {Kind.ROLL: "flips"} if voice.flips else HAPPENED, marks)
+
+
+def _titled(streets: list[_Street], words: Mapping[int, str], marks: Marks) -> list[Section]:
+    """The streets that have rows, each with its title and what was dealt in it."""
     rounds = iter(range(len(streets)))
-    words = dict(HAPPENED)
-    if voice.flips:
-        words[Kind.ROLL] = "flips"
     told = [_section(street, rounds, words) for street in streets if street.rows]
     for one in told if marks else ():
         one.detail = marks.on_all(one.detail)

@@ -39,9 +39,9 @@ def showdown(
         'show Ann Ah2d2s line C1  Bob 9dKc3c line R2' 'pot 16 -> Bob'
     """
     from reports.cli.write import One, finish, write
+    from reports.how_to_say import how_to_say
     from reports.outcome import Outcome
     from reports.rules import house_for, near, shelf_for
-    from reports.how_to_say import how_to_say
     from reports.showdown import judged_showdown
     from reports.terminal.showdown import showdown_lines
     from schemas.errors import FloormanError
