@@ -21,6 +21,8 @@ def how_to_say(reason: str, game: GameDef) -> str:
         return FACES
     if "order in which" in reason:
         return STREETS
+    if "the rules do not say" in reason:
+        return "it is for who has the last word: 'ruling pot main -> NAME by NAME' beside the pot"
     if reason.startswith("what ") and reason.endswith(" declared was not noted"):
         return _declaring(game)
     _, _, unsaid = reason.partition("was not announced: ")

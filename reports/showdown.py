@@ -129,6 +129,9 @@ def _under(
 
 def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:
     """Why it cannot be told who wins, in a sentence; "" when it can, or waits for a ruling."""
+    unsaid = [f.message for f in verdict.findings if f.state == State.NEEDS_RULING and not f.topic]
+    if unsaid and not verdict.pots:
+        return unsaid[0]
     shares = [share for pot in verdict.pots for share in pot.shares]
     known = verdict.readings or any(share.amount for share in shares)
     if (known and verdict.award != "cannot-tell") or any(share.owed for share in shares):

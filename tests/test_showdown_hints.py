@@ -118,6 +118,15 @@ def test_too_many_cards_are_the_only_reason_told() -> None:
     assert "MIS005 fouled-hand-paid: Ann showed 4 cards; Off-Road Stud deals 3" in done.stdout
 
 
+def test_what_the_rules_leave_open_is_for_who_has_the_last_word() -> None:
+    """Both declared both, and neither has a low of eight or better: both have failed."""
+    said = "announce low-qualifier 8-or-better, showdown-mode declare, both-ways must-win"
+    shows = "show Ann AhKhQhJhTh2c3c  Cat 8s8d9h9cJc3h4c"
+    done = run("showdown", "stud-hilo", said, "declare Ann both  Cat both", shows)
+    assert done.exit_code == 2
+    assert "the rules do not say whose it is then; it is for who has the last word" in done.stderr
+
+
 def test_a_half_won_without_a_hand_is_told_so() -> None:
     """Ann's hand is dead: Bob has the low too, though a pair of aces is none."""
     done = run("showdown", "omaha-8", BOARD, "show Ann KcQs2d3d5d  Bob AhAdAsAc")

@@ -27,6 +27,7 @@ class Parted:
     why: str = ""
     possible: set[int] = field(default_factory=set)  # who may win where it is open
     settled: Settled | None = None
+    unsaid: bool = False  # all is known, and the rules do not say whose it is
 
 
 def may_enter(t: Table, seat: int, fight: Fight) -> bool:
@@ -55,8 +56,8 @@ def parted(
     dues = shared_out(t, amount, others, readings) if others else []
     for fight, won in zip(declared, found.settled.won, strict=True):
         if won.how == "nobody":
-            why = f"nobody is left who may win the {fight.ready.called}"
-            return Parted([], why, set(seats), found.settled)
+            why = f"nobody is left who may win the {fight.ready.called}, and the rules do not say "
+            return Parted([], f"{why}whose it is then", set(seats), found.settled, unsaid=True)
         mine = list(won.seats) if fight.claims else []  # a side nobody entered is handed on whole
         dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))
     if any(won.how == "redeal" for won in found.settled.won):

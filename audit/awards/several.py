@@ -66,6 +66,7 @@ def _declared(
     found.settled = found.settled or made.settled
     if made.why:
         found.certain = False
+        found.unsaid = made.unsaid and not found.why
         found.why = found.why or made.why
         _what_is_known(t, found, pot, fights)
         found.possible.update(made.possible)

@@ -106,6 +106,8 @@ def _settling(hand: Hand, verdict: Verdict) -> Iterator[str]:
     for reading in verdict.readings:
         for topic, value in reading.topics.items():
             values.setdefault(topic, {})[value.replace("_", "-")] = None
+    if not values:  # no topic of the game: it is the pot that is ruled on
+        yield 'to settle it: `ruling pot main -> NAME by NAME "WHY"` in the hand'
     for topic, open_ in values.items():
         if len(open_) > 1:
             said = f"{topic.replace('_', '-')} VALUE"

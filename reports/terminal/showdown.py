@@ -100,9 +100,10 @@ def _won(
     if len(best) == 1:
         amount = f" {money.full(share.owed[best[0]])}" if money is not None else ""
         held = f" with {share.hand[best[0]]}" if share.five.get(best[0]) else ""
-        if not held and len(share.hand) == 1:
+        if not held and list(share.hand) == best:
             held = " with the only hand that is live"
-        yield f"{hand.names[best[0]]} wins{amount}{held} [{cite}]"
+        verb = "wins" if best[0] in share.hand else "takes it too"  # he did not play for it
+        yield f"{hand.names[best[0]]} {verb}{amount}{held} [{cite}]"
     elif best:
         parts = {share.owed[seat] for seat in best}
         amount = each = ""
