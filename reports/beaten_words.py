@@ -4,9 +4,10 @@ import re
 from collections.abc import Sequence
 
 from audit.hands.beats import NOTHING, name_told, ranks_told, verb
-from reports.plain_words import CARD_WORDS, listed, share_words
+from reports.plain_words import CARD_WORDS, listed
 from schemas.cards import BY_TEXT
 from schemas.events import Kind
+from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Verdict
 

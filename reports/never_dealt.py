@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import ceil, log, prod
+from math import prod
 from typing import NamedTuple
 
 from schemas.game import GameDef, Step
 
 ENOUGH = 1000  # hands of random play in which a step that can be come to is come to
-SURELY = 1e-6  # the chance that so many hands miss what each may have
+SURELY = 10**6  # one in so many times that many hands miss what each of them may have
+MOST = 100_000  # more hands than anybody deals
 
 
 class Missing(NamedTuple):
@@ -34,7 +35,12 @@ def missing(game: GameDef, reached: set[str]) -> Iterator[Missing]:
 
 def _hands(chance: Fraction) -> int:
     """How many hands surely have what each has with this chance."""
-    return 1 if chance >= 1 else ceil(log(SURELY) / log(1 - float(chance)))
+    left, one = 10**30, chance.denominator  # parts of a chance that all have missed it so far
+    hands = 0
+    while left * SURELY >= 10**30 and hands < MOST:
+        left = left * (one - chance.numerator) // one
+        hands += 1
+    return hands
 
 
 def _chance(game: GameDef, step: Step) -> Fraction:

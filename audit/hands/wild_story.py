@@ -14,6 +14,7 @@ from audit.hands.wilds import decided, made_wild, wild_entries
 from audit.table import Table
 from schemas.cards import JOKER, card_text, place_of_cell, rank_of
 from schemas.game import Contest, Wild
+from schemas.gamewords.plain import share_words
 from schemas.verdict import WildTold
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -72,7 +73,7 @@ def _of_entry(
 ) -> Iterator[WildTold]:
     """What one entry makes wild for each of these players."""
     cite = t.game.cite(wild.cite)
-    alone = f" for the {contest.id.replace('-', ' ')} alone" if wild.contest else ""
+    alone = f" for the {share_words(contest.id)} alone" if wild.contest else ""
     for seat in seats:
         mask, unknown = made_wild(t, seat, wild, readings)
         if unknown:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from reports.plain_words import listed, share_words
+from reports.plain_words import listed
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from reports.views.wild import wild_text
 from schemas.findings import Severity
 from schemas.game import GameDef
+from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Verdict
 
