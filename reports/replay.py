@@ -121,7 +121,7 @@ def sections(
             continue
         if TONE.get(run[0].kind) == "deal":
             street.dealt += run
-        text = marks.on(tell(voice, run, moved, price), run[0])
+        text = marks.on(tell(voice, run, moved, price), run)
         changed = moved if pot != before or moved else 0
         street.rows.append(
             Row(

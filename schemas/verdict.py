@@ -115,6 +115,7 @@ class WildTold:
     why: str  # "fours are wild for Ann: the 4c is Ann's lowest hole card"
     cite: str
     folded: tuple[int, ...] = ()  # of the same kind, of players who were out of it by then
+    hand_size: int = 0  # wild for who holds so many cards, and for nobody before; 0: for any
 
 
 @dataclass(slots=True)

@@ -19,6 +19,7 @@ from reports.views.keys import Keys
 from reports.views.money import Money
 from reports.views.pots import ladder
 from reports.views.season import Season
+from reports.views.words import banner
 from schemas.hand import Hand, Night
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
@@ -128,10 +129,18 @@ def test_debts_to_the_pot_stand_under_who_owes_whom() -> None:
     assert "Nobody owes anybody" in both
 
 
+def test_the_headline_says_that_the_pot_itself_went_right() -> None:
+    _, (hand, verdict), _ = judged(night())
+    told = banner(hand, verdict, money(hand), {})
+    assert told.headline == "Rightly paid, but the next pot was not matched as it should be"
+    assert told.owes == ("Kev owes the pot 4.00 EUR",)
+    assert told.because.startswith("Kev paid nothing into the pot after hand 2")
+
+
 def test_a_match_paid_twice_is_owed_by_the_pot() -> None:
     """Cat was out and owes nothing: her 4.00 lie in the pot by mistake."""
     text = front(night(pays="pays Bob pot 4\npays Kev pot 4\npays Cat pot 4\n", third="14"))
-    assert '<b>the pot</b> owes <b>Cat</b> <b class="sum">4.00</b>' in text
+    assert '<b>The pot</b> owes <b>Cat</b> <b class="sum">4.00</b>' in text
 
 
 @pytest.mark.parametrize("pages", ["index.html", "hands"])

@@ -5,6 +5,14 @@ from pathlib import Path
 import pytest
 from test_cli import run
 
+from audit.judge import judge_night
+from ingest.sheet.reader import read
+from reports.views.money import Money
+from reports.views.pots import ladder
+from reports.views.words import banner
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
+
 BOARD = "board KhQd9cTc4s"
 GRID = "grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c"
 ANN, BOB = "As9cKdKh4c7d2h", "QsQhQd3c8hTd5d"
@@ -99,6 +107,43 @@ def test_the_dummys_own_hand_is_named(dummy: str, first: str, says: str) -> None
     done = run("showdown", "holm", "board AhKh9h8d", f"show Ann Qh2h3c4c  dummy {dummy}")
     assert done.stdout.startswith(first)
     assert says in done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("dummy", "pot", "headline", "because", "rung"),
+    [
+        (
+            "KsKcKd2d",
+            "nobody",
+            "Nobody won the pot: 3 rides to the next hand",
+            "The dummy’s four kings beat Ann’s ace-high flush",
+            ("3 stays in the pot: the dummy has four kings",),
+        ),
+        (
+            "Ks7s7d2d",
+            "Ann",
+            "3 to Ann, and rightly so",
+            "Ann’s ace-high flush beats the dummy’s two pair, kings and sevens",
+            ("3 to Ann: ace-high flush", "The dummy: two pair, kings and sevens"),
+        ),
+    ],
+)
+def test_a_page_tells_the_dummys_hand(
+    dummy: str, pot: str, headline: str, because: str, rung: tuple[str, ...]
+) -> None:
+    nights, errors = read(
+        "a.hands",
+        "seats 1 Ann 2 Bob 3 Cat\nhand 1 holm dealer Cat\nrecords showdown\nin Ann 1 Bob 1 Cat 1\n"
+        f"board AhKh9h8d\ndeal dummy {dummy}\ndeclare Ann in Bob out Cat out\n"
+        f"show Ann Qh2h3c4c dummy {dummy}\npot 3 -> {pot}\n",
+    )
+    assert not errors
+    (verdict,) = judge_night(nights[0], Shelf(), house_without_file(), trace=True)
+    hand = nights[0].hands[0]
+    told = banner(hand, verdict, Money(), {})
+    assert (told.headline, told.because) == (headline, because)
+    (share,) = ladder(hand, verdict, Money())[0].shares
+    assert (*share.owed, *share.beaten)[: len(rung)] == rung
 
 
 def test_a_dummy_nobody_had_to_beat_is_not_named() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from casefile import ROOT, cases_of
 from typer.testing import CliRunner
 
 from audit.judge import judge_night
@@ -65,6 +66,20 @@ def test_a_card_wild_for_one_player_is_marked_in_his_hand_alone() -> None:
     bob = " ".join(row for row in told if row.startswith("Bob is dealt"))
     assert "4♣ (wild)" in ann and "4♠ (wild)" in ann and "K♦ (wild)" not in ann
     assert "2♦ (wild)" in bob and "4♥ (wild)" not in bob, "fours are wild for Ann alone"
+
+
+def test_what_is_wild_of_seven_cards_was_not_wild_of_five() -> None:
+    """3-5-7: sevens are wild from the third round on. Cat has two of them in the second."""
+    case = next(
+        one
+        for one in cases_of(ROOT / "shelf" / "3-5-7.toml")
+        if one.want["kind"] == "clean" and "7c7d" in one.text
+    )
+    nights, _ = read("a.hands", case.text)
+    verdict = judge_night(nights[0], SHELF, house_without_file(), trace=True)[0]
+    told = [r.text for part in sections(nights[0].hands[0], verdict, Money()) for r in part.rows]
+    assert "Cat is dealt 7♣ 7♦" in told
+    assert "Cat is dealt 7♥ (wild) Q♦" in told
 
 
 @pytest.mark.parametrize("game", ["texas-holdem", "omaha"])

@@ -44,7 +44,7 @@ def wilds_told(t: Table, readings: dict[str, str]) -> tuple[WildTold, ...]:
 
 def _together(one: WildTold, other: WildTold) -> WildTold:
     cards = tuple(dict.fromkeys((*one.cards, *other.cards)))
-    return WildTold((*one.seats, *other.seats), cards, one.why, one.cite)
+    return replace(one, seats=(*one.seats, *other.seats), cards=cards)
 
 
 def _with_folded(
@@ -82,7 +82,9 @@ def _of_entry(
         why = _why(t, seat, wild, mask, readings)
         if why:
             seen = _seen(t, seat)
-            yield WildTold((seat,), tuple(c for c in seen if mask >> c & 1), why + alone, cite)
+            cards = tuple(c for c in seen if mask >> c & 1)
+            size = len(t.seat_cards(seat)) if wild.hand_size else 0
+            yield WildTold((seat,), cards, why + alone, cite, hand_size=size)
 
 
 def _untold(unknown: str) -> str:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from reports.areas import by_area, code_title
 from reports.outcome import Outcome
+from reports.plain_words import sentence
+from reports.pot_debts import THE_POT
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, RecordError
@@ -116,6 +118,7 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     yield _counts(outcome), "1"
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
+        said = sentence(said) if debt.payer == THE_POT else said
         yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
 
-from reports.plain_words import listed
+from reports.plain_words import listed, sentence
 from reports.pot_debts import THE_POT
 from reports.views.money import NOT_KNOWN
 from reports.views.numbers import count_text, decimal_text, many, signed_text
@@ -149,4 +149,4 @@ def _debt(
         for row in rows[:SHOWN]
     )
     more = f"and {count_text(len(rows) - SHOWN)} more" if len(rows) > SHOWN else ""
-    return Debt(payer or THE_POT, payee or THE_POT, amount, links, more)
+    return Debt(payer or sentence(THE_POT), payee or THE_POT, amount, links, more)

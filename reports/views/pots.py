@@ -135,7 +135,7 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
     ghost, _, behind = share.dummy.partition(" (")
     ghost += wild_cards(behind)
     if ghost and (share.owed or is_open):
-        beaten += (f"the dummy: {ghost}",)
+        beaten += (f"The dummy: {ghost}",)
     if not share.owed and share.amount and not is_open:
         why = f"the dummy has {ghost}" if ghost else "nobody won it"
         owed = (f"{money.text(share.amount)} stays in the pot: {why}",)
