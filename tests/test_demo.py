@@ -134,7 +134,7 @@ def test_the_demo_writes_a_report_and_says_where(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     assert done.stdout.startswith("sample night: 12 hands")
     assert "season.duckdb" not in done.stdout, "it is gone when the demo ends"
-    assert "12 hands: 2 wrong award, 1 misdeal, 1 cannot be verified, 8 clean" in done.stdout
+    assert "12 hands: 2 wrong awards, 1 misdeal, 1 cannot be verified, 8 clean" in done.stdout
     assert "Mara owes Nils 38.00 EUR" in done.stdout
     assert "Pete owes the pot 10.00 EUR" in done.stdout
     assert str(target / "index.html") in done.stdout

@@ -36,6 +36,11 @@ VERDICT_WORDS = {
     "unverifiable": "cannot be verified",
     "clean": "clean",
 }
+SEVERAL = {
+    "wrong award": "wrong awards",
+    "misdeal": "misdeals",
+    "needs a ruling": "need a ruling",
+}
 
 HELD = re.compile(r"\[(?:pot |[A-Z]{3}-\d+ )[^];]*\]")  # the pot after a step, an article of a game
 TO_NOTE = 3  # things to note next time: who asks for everything gets nothing
@@ -143,9 +148,9 @@ def _untold(outcome: Outcome) -> str:
 
 def _counts(outcome: Outcome) -> str:
     parts = [
-        f"{outcome.verdicts[verdict]} {words}"
+        f"{count} {words if count == 1 else SEVERAL.get(words, words)}"
         for verdict, words in VERDICT_WORDS.items()
-        if outcome.verdicts.get(verdict)
+        if (count := outcome.verdicts.get(verdict))
     ]
     hands = _many(outcome.hands, "hand")
     return f"{hands}: {', '.join(parts)}" if parts else hands
