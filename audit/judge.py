@@ -22,7 +22,7 @@ from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
 from audit.program import Program, compile_game
 from audit.stage import set_stages
-from audit.steps import steps_of
+from audit.steps import rode_in, steps_of
 from audit.table import Table
 from audit.terms import Terms, settle_the_rest, terms_of
 from audit.unasked_stakes import told_once
@@ -166,7 +166,7 @@ class Judge:
         if award.owed is not None:
             verdict.pots = award.owed.pots
         if t.moved is not None:
-            verdict.steps = steps_of(t)
+            verdict.steps, verdict.rode = steps_of(t), rode_in(t)
             verdict.wilds = wilds_told(t, award.owed.readings if award.owed is not None else {})
         return verdict
 

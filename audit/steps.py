@@ -1,6 +1,8 @@
 """The replay for people: for each event the street it was taken for, chips moved, pot after it."""
 
 from audit.table import Table
+from schemas.events import Kind
+from schemas.hand import Chips
 from schemas.verdict import Step
 
 
@@ -20,3 +22,9 @@ def steps_of(t: Table) -> list[Step]:
         pot += moved.get(event, 0)
         steps.append(Step(event, street, moved.get(event, 0), pot))
     return steps
+
+
+def rode_in(t: Table) -> Chips:
+    """What lay in the pot from the hands before; what a ``carry`` line tells is left out."""
+    told = sum(t.amounts[i] for i in t.where.get(Kind.CARRY, ()) if t.amounts[i] > 0)
+    return max(0, t.pays_extra - told)

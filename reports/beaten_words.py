@@ -1,12 +1,13 @@
 """Which hand beats which, in a sentence; it decides nothing."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from audit.hands.beats import NOTHING, name_told, ranks_told, verb
-from reports.plain_words import CARD_WORDS, listed, share_words
+from reports.plain_words import CARD_WORDS, listed
 from schemas.cards import BY_TEXT
 from schemas.events import Kind
+from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Verdict
 
@@ -36,7 +37,7 @@ def _shares(hand: Hand, pot: Pot) -> str:
     taker = [seat for share in pot.shares if share.contest == "legs" for seat in share.owed]
     if taker:
         return f"{hand.names[taker[0]]} has the legs that take the pot"
-    if all(len(share.hand) < 2 for share in pot.shares):
+    if all(len(share.hand) < 2 and not share.dummy for share in pot.shares):
         return ""
     several = len(pot.shares) > 1
     told = [labelled(pot, one, beats_in(hand, one, not several)) for one in pot.shares if one.hand]
@@ -87,6 +88,8 @@ def beats_in(hand: Hand, share: Share, with_reasons: bool = True) -> str:
     claimless = [seat for seat in rest if NO_CLAIM in share.hand[seat]]
     nothing = [s for s in rest if NOTHING.match(share.hand[s]) and s not in claimless]
     rest = [seat for seat in rest if seat not in (*claimless, *nothing)]
+    if share.dummy and not (claimless or nothing):
+        return _against_the_dummy(share, best, rest, made)
     if not best or any(" not all known" in texts[s] or " is not known" in texts[s] for s in texts):
         return ""
     tied = len(best) > 1 and len({share.five.get(seat) for seat in best}) > 1
@@ -102,6 +105,17 @@ def beats_in(hand: Hand, share: Share, with_reasons: bool = True) -> str:
     without = listed([hand.names[s] for s in nothing])
     has = "has" if len(nothing) == 1 else "have"
     return f"{said}; {without} {has} {texts[nothing[0]]}" if nothing else said
+
+
+def _against_the_dummy(
+    share: Share, best: list[int], rest: list[int], made: Callable[[list[int]], str]
+) -> str:
+    """``Ann’s flush beats the dummy’s two pair``, or the dummy's hand those of all who were in."""
+    ghost = f"the dummy’s {name_told(share.dummy)}"
+    if not best:
+        return f"{ghost} {verb(share.dummy)} {made(rest)}" if rest else ""
+    lost = listed([made(rest), ghost]) if rest else ghost
+    return f"{made(best)} {verb(share.hand[best[0]])} {lost}"
 
 
 def _tied(texts: dict[int, str], best: list[int]) -> str:

@@ -1,6 +1,6 @@
 """A game tried out: many hands dealt through its definition, and each judged; prints nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -9,10 +9,11 @@ from audit.dealer.table import CardsNotThere, DeckRunsOut, NotDealt
 from audit.judge import Judge
 from audit.program import Program, compile_game
 from ingest.sheet import reader as sheet
+from reports.never_dealt import Missing, missing
 from schemas.cards import JOKER
 from schemas.events import Kind
 from schemas.findings import State
-from schemas.game import GameDef, Step
+from schemas.game import GameDef
 from schemas.gamefile.lint import budget
 from schemas.hand import Hand
 from schemas.profile import House
@@ -40,6 +41,10 @@ class Trial:
     failures: list[Failure] = field(default_factory=list)
     left_open: list[Failure] = field(default_factory=list)  # nothing says who is owed what
     never: list[str] = field(default_factory=list)  # steps and option values never come to
+    not_yet: list[str] = field(
+        default_factory=list
+    )  # the same, where the hands are too few to tell
+    needed: int = 0  # hands that would tell; 0 where these were enough
     not_dealt: str = ""
     impossible: str = ""  # why no hand of the game can be dealt at all
 
@@ -87,8 +92,18 @@ def tried(
     if hands and not trial.hands:
         trial.not_dealt = "a hand that its deck is enough for"
     if all(one.sheet for one in trial.failures):  # else a hand broke off before its last steps
-        trial.never = list(_never(game, reached))
+        _never(trial, missing(game, reached))
     return trial
+
+
+def _never(trial: Trial, found: Iterable[Missing]) -> None:
+    """What was not come to fails the file only where so many hands would have come to it."""
+    for one in found:
+        if one.needed <= trial.hands:
+            trial.never.append(one.said)
+        else:
+            trial.not_yet.append(one.said)
+            trial.needed = max(trial.needed, one.needed)
 
 
 def _dealt(program: Program, seed: str, trial: Trial) -> DealtHand | None:
@@ -170,26 +185,3 @@ def _too_few_cards(game: GameDef) -> str:
         f"{game.least_players} players, the fewest that `players` allows, need {needed} cards of "
         f"{cards.deck}; the deck serves {cards.seats}: lower `min`, or deal fewer cards"
     )
-
-
-def _when(step: Step) -> str:
-    """The conditions of a step as the file has them."""
-    if not step.guards:
-        return ""
-    return f": it is there if {' and '.join(step.guards)}, which no choice of options gave"
-
-
-def _later_turn(step: Step) -> bool:
-    """Whether the step is of a turn behind the first that goes round until a condition holds: how
-    often it may go round is a bound, and no promise."""
-    return bool(step.loop) and not step.id.endswith(".1")
-
-
-def _never(game: GameDef, reached: set[str]) -> Iterator[str]:
-    for step in game.steps:
-        if step.id not in reached and not _later_turn(step):
-            yield f"the step `{step.id}` was never come to{_when(step)}"
-    for option in game.options:
-        for value in option.values:
-            if f"{option.id}={value}" not in reached:
-                yield f"the option `{option.id}` was never `{value}`"

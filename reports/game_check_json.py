@@ -54,6 +54,8 @@ def _trial(trial: Trial, seed: int) -> dict[str, Any]:
         "not_dealt": trial.not_dealt,
         "impossible": trial.impossible,
         "never": list(trial.never),
+        "not_yet": list(trial.not_yet),
+        "needed": trial.needed,
         "failures": _failures(trial.failures),
         "open_hands": _failures(trial.left_open),
     }

@@ -19,7 +19,7 @@ from reports.views.shapes import HandPage, Page
 # their text in UTF-8 begins with: to look for these is quick, and most pages have none.
 LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
 LEADS = bytes(range(0xD6, 0xE1))
-INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])")
+INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])( \(wild\))?")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 
 
@@ -39,8 +39,9 @@ def isolated(text: str) -> str:
 
 
 def _ink(match: re.Match[str]) -> str:
-    rank, sign = match.groups()
-    return f'<b class="i {SUIT_CLASS[sign]}">{rank}{sign}{TEXT_STYLE}</b>'
+    rank, sign, wild = match.groups()
+    card = f'<b class="i {SUIT_CLASS[sign]}">{rank}{sign}{TEXT_STYLE}</b>'
+    return f'{card} <small class="w">wild</small>' if wild else card
 
 
 def cards(views: tuple[CardView, ...]) -> Markup:

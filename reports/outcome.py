@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from reports.areas import level_told, notes_promised
+from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.verdict_json import labels
 from reports.views.money import Money
 from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
@@ -10,7 +11,6 @@ from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
-UNMATCHED = "POT006"
 
 
 def weight(finding: Finding) -> Severity | None:
@@ -121,11 +121,9 @@ class Outcome:
         """What was not paid into a pot that is matched: owed to the pot, not to a player."""
         names = labels(hand)
         book = (hand.unit, hand.currency, hand.money)
-        for finding in verdict.findings:
-            if finding.code == UNMATCHED and finding.state == State.OPEN:
-                for seat, chips in finding.amounts.items():
-                    owing = self._matches.setdefault(book, {})
-                    owing[names[seat]] = owing.get(names[seat], 0) - chips
+        for seat, chips in owed_to_the_pot(verdict):
+            owing = self._matches.setdefault(book, {})
+            owing[names[seat]] = owing.get(names[seat], 0) + chips
 
     def named(self, hands: list[tuple[str, str]]) -> list[str]:
         """Hands by id; by ``NIGHT/ID`` where there are several nights."""
@@ -147,7 +145,7 @@ class Outcome:
             money = Money(unit, currency, kind)
             money.grouped = False
             for name, chips in matches.items():
-                payer, payee = (name, "the pot") if chips > 0 else ("the pot", name)
+                payer, payee = (name, THE_POT) if chips > 0 else (THE_POT, name)
                 if chips:
                     found.append(Debt(payer, payee, money.full(abs(chips))))
         return found

@@ -52,11 +52,6 @@ def plain(word: str) -> str:
     return word.replace("_", " ").replace("-", " ")
 
 
-def share_words(contest: str) -> str:
-    """The name of a share: ``first board``, ``twenty-seven``."""
-    return re.sub(r"\b(twenty|thirty) (?=\w)", r"\1-", plain(contest))
-
-
 def option_words(word: str) -> str:
     """``structure=pot-limit`` as ``structure: pot-limit``."""
     option, _, value = word.partition("=")

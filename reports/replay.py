@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from reports.plain_words import CARD_WORDS
-from reports.replay_pot import DEALING, MOVES, Purse
+from reports.replay_pot import DEALING, MOVES, Followed
 from reports.tell.teller import tell
 from reports.views.money import Money
 from reports.views.wild import wild_text
+from reports.views.words import drawn
 from reports.voice import Voice
+from reports.wild_marks import Marks
 from schemas.events import ACTS, Event, Kind
 from schemas.findings import Finding
 from schemas.gamewords.plain import number
@@ -56,7 +58,8 @@ TONE: dict[int, str] = {
 
 
 class Row(NamedTuple):
-    """One step: ``first`` to ``last`` are event numbers, ``pot`` what lies in the middle after."""
+    """One step: ``first`` to ``last`` are event numbers, 0 for what is no event; ``pot`` is what
+    lies in the middle after."""
 
     first: int
     last: int
@@ -67,6 +70,12 @@ class Row(NamedTuple):
     pot: Chips | None
     line: int  # of the record, 0 unknown
     findings: tuple[Finding, ...]
+
+    def number(self, dash: str) -> str:
+        """``12``, ``24-25``, or nothing."""
+        if self.first == self.last:
+            return str(self.first or "")
+        return f"{self.first}{dash}{self.last}"
 
 
 @dataclass(slots=True)
@@ -89,24 +98,6 @@ class _Street:
     summed: bool = False  # it says what everybody put in, and no bets
 
 
-class _Chips:
-    """Chips moved and the pot after it, by the judge's replay where it has them."""
-
-    def __init__(self, purse: Purse, verdict: Verdict) -> None:
-        self._purse = purse
-        self._traced = {step.event: step for step in verdict.steps}
-
-    def take(self, run: list[Event]) -> tuple[Chips | None, Chips | None]:
-        """What the last event of the run moved; None where nobody knows."""
-        for event in run:
-            moved, pot = self._purse.take(event)
-        step = self._traced.get(run[-1].number - 1)
-        if step is not None and not step.moved and moved is None:
-            self._traced.clear()  # the judge did not know the chips either, and so goes on
-            step = None
-        return (step.moved, step.pot) if step is not None else (moved, pot)
-
-
 def sections(
     hand: Hand, verdict: Verdict, money: Money, events: list[Event] | None = None
 ) -> list[Section]:
@@ -114,13 +105,14 @@ def sections(
 
     ``events`` are the hand's, for a caller who has made them already.
     """
-    voice, purse = Voice(hand, money), Purse(hand)
-    chips = _Chips(purse, verdict)
-    placed = _placed(verdict, len(hand.kinds))
+    voice, chips = Voice(hand, money), Followed(hand, verdict)
+    placed, marks = _placed(verdict, len(hand.kinds)), Marks(verdict)
     streets = [_Street("before")]
+    if verdict.rode:
+        streets[0].rows.append(_rode(verdict.rode, money))
     waiting: list[Finding] = []
     for run in _runs(hand.events() if events is None else events):
-        before, price = purse.pot, purse.price
+        before, price = chips.purse.pot, chips.purse.price
         moved, pot = chips.take(run)
         here = [f for event in run for f in placed.get(event.number - 1, ())] if placed else []
         street = _street(streets, run[0])
@@ -129,7 +121,7 @@ def sections(
             continue
         if TONE.get(run[0].kind) == "deal":
             street.dealt += run
-        text = tell(voice, run, moved, price)
+        text = marks.on(tell(voice, run, moved, price), run)
         changed = moved if pot != before or moved else 0
         street.rows.append(
             Row(
@@ -145,11 +137,22 @@ def sections(
             )
         )
         waiting = []
+    return _titled(streets, HAPPENED | {Kind.ROLL: "flips"} if voice.flips else HAPPENED, marks)
+
+
+def _titled(streets: list[_Street], words: Mapping[int, str], marks: Marks) -> list[Section]:
+    """The streets that have rows, each with its title and what was dealt in it."""
     rounds = iter(range(len(streets)))
-    words = dict(HAPPENED)
-    if voice.flips:
-        words[Kind.ROLL] = "flips"
-    return [_section(street, rounds, words) for street in streets if street.rows]
+    told = [_section(street, rounds, words) for street in streets if street.rows]
+    for one in told if marks else ():
+        one.detail = marks.on_all(one.detail)
+    return told
+
+
+def _rode(chips: Chips, money: Money) -> Row:
+    """What nobody won before lies there already; no event says so, so it has no number."""
+    text = f"{money.text(chips)} rode in from the hand before"
+    return Row(0, 0, -1, "post", text, chips, chips, 0, ())
 
 
 def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
@@ -159,13 +162,13 @@ def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
     for section in sections(hand, verdict, money):
         yield f"{section.title}: {section.detail}" if section.detail else section.title
         for row in section.rows:
-            number = str(row.first) if row.first == row.last else f"{row.first}-{row.last}"
+            number = row.number("-")
             pot = f"  [pot {money.text(row.pot)}]" if row.moved != 0 else ""
             yield f"  {number:>7}  {row.text}{pot}"
             for finding in row.findings:
                 yield f"           ^ {finding_line(finding)}"
     for one in verdict.wilds:
-        yield f"wild: {wild_text(one)} [{one.cite}]"
+        yield f"wild: {drawn(wild_text(one), hand.names)} [{one.cite}]"
     for finding in of_the_whole(hand, verdict):
         yield f"the hand as a whole: {finding_line(finding)}"
 

@@ -2,6 +2,7 @@
 
 from schemas.events import ACTS, IMPLIED, Event, Kind
 from schemas.hand import Chips, Hand
+from schemas.verdict import Verdict
 
 DEALING = frozenset(range(Kind.BURN, Kind.DUMMY + 1))
 MOVES = frozenset({Kind.DRAW, Kind.DISCARD, Kind.PASS, Kind.OFFER})
@@ -12,7 +13,8 @@ DEAD_POSTS = frozenset({Kind.ANTE, Kind.DEAD})
 class Purse:
     """The pot as the record tells it. Once an amount is unknown the pot stays unknown (None).
 
-    ``price`` is what a seat must have put into the round to stay in.
+    ``price`` is what a seat must have put into the round to stay in; ``lay`` is what rode in from
+    the hand before, which no event of this one tells.
     """
 
     __slots__ = (
@@ -27,8 +29,8 @@ class Purse:
         "price",
     )
 
-    def __init__(self, hand: Hand) -> None:
-        self.pot: Chips | None = 0
+    def __init__(self, hand: Hand, lay: Chips = 0) -> None:
+        self.pot: Chips | None = lay
         self._in_round: dict[int, Chips] = {}
         self.price = 0
         self._open = False  # somebody put in what nobody noted: the price is not known
@@ -135,3 +137,21 @@ class Purse:
                     self._add(seat, short)
                     moved += short
         return moved
+
+
+class Followed:
+    """Chips moved and the pot after it, by the judge's replay where it has them."""
+
+    def __init__(self, hand: Hand, verdict: Verdict) -> None:
+        self.purse = Purse(hand, verdict.rode)
+        self._traced = {step.event: step for step in verdict.steps}
+
+    def take(self, run: list[Event]) -> tuple[Chips | None, Chips | None]:
+        """What the last event of the run moved; None where nobody knows."""
+        for event in run:
+            moved, pot = self.purse.take(event)
+        step = self._traced.get(run[-1].number - 1)
+        if step is not None and not step.moved and moved is None:
+            self._traced.clear()  # the judge did not know the chips either, and so goes on
+            step = None
+        return (step.moved, step.pot) if step is not None else (moved, pot)

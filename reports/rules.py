@@ -8,7 +8,6 @@ from schemas.game import GameDef
 from schemas.housefile import FILE_NAME, house_without_file, load_house
 from schemas.profile import House
 from schemas.shelf import Shelf, shared_name
-from schemas.words import hint
 
 GAMES = "games"
 STDIN = "-"
@@ -67,6 +66,6 @@ def game_called(shelf: Shelf, name: str) -> GameDef:
         raise FloormanError(shared_name(name, editions), remedy="write the id")
     if game is None:
         meant = shelf.nearest(name)
-        remedy = f"did you mean `{meant}`?" if meant else hint(name, shelf.ids).lstrip(",; ")
+        remedy = f"did you mean `{meant}`?" if meant else "`floorman games` lists them"
         raise FloormanError(f"no game `{name}` on the shelf", remedy=remedy)
     return game

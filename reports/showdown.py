@@ -7,9 +7,12 @@ from audit.events.shown_round import round_sizes, size_shown
 from audit.judge import Judge
 from audit.program import Program, compile_game
 from audit.terms import key_of
+from ingest.sheet.cards import suits_missing
 from ingest.sheet.reader import read_words
+from reports.plain_words import listed
 from reports.rules import game_called
 from reports.terminal.lines import error_caret
+from schemas.cards import NO_CARD
 from schemas.codes import code
 from schemas.errors import FloormanError
 from schemas.events import Kind
@@ -61,11 +64,9 @@ def judged_showdown(
     if len(set(shown)) == 1 and not any(contest.dummy for contest in definition.contests):
         who = hand.names[shown[0]]
         raise FloormanError(f"only {who} shows a hand", remedy="add who shows against it")
-    pot = f'pot {PROBE} -> "{hand.names[shown[0]]}"'
-    probed = _read(game, [*words, pot])
     by_cards = replace(program, by_legs=False)  # who wins the round, whatever takes the pot
-    verdict = _judged(probed, by_cards, shelf, house)
-    reason = untold(probed, verdict, definition)
+    names = list(dict.fromkeys(f'"{hand.names[seat]}"' for seat in shown))
+    pot, probed, verdict, reason = _probed(names, words, by_cards, shelf, house)
     verdict.findings = [
         f
         for f in verdict.findings
@@ -82,6 +83,22 @@ def _judged(hand: Hand, program: Program, shelf: Shelf, house: House) -> Verdict
     judge = Judge(shelf, house, trace=True)
     judge.take(program)
     return judge.judge(hand)
+
+
+def _probed(
+    names: list[str], words: Sequence[str], program: Program, shelf: Shelf, house: House
+) -> tuple[str, Hand, Verdict, str]:
+    """The words judged as if who shows first had been paid; where that payment raises a doubt of
+    its own, as if all had been, however they shared. Who shows first must make no difference."""
+    tried: list[tuple[str, Hand, Verdict, str]] = []
+    for payees in (names[:1], names):
+        pot = f"pot {PROBE} -> {' '.join(payees)}"
+        probed = _read(program.game.id, [*words, pot])
+        verdict = _judged(probed, program, shelf, house)
+        tried.append((pot, probed, verdict, untold(probed, verdict, program.game)))
+        if not tried[-1][-1]:
+            return tried[-1]
+    return tried[0]
 
 
 def _of_the_unnamed(found: Finding, game: GameDef) -> bool:
@@ -122,24 +139,11 @@ def _under(
     return _judged(_read(game.id, [*said, *words]), program, shelf, ours)
 
 
-def how_to_say(reason: str) -> str:
-    """How words are written that tell what was not noted; "" where nothing helps."""
-    if "lay face down" in reason:
-        return (
-            "mark the cards of the show, _ before one that lay face down and ^ before one that "
-            "lay up: 'show NAME _2h_8c^8d^3c^8s^Qd_Ac'"
-        )
-    if "order in which" in reason:
-        return (
-            "write each card up as it fell, a `deal` in quotes for each player of each street: "
-            "'deal NAME _Qd_Ts^Qc' 'deal NAME _Ac_Ah^4d' 'deal NAME ^2h', and so on to the last "
-            "street, then 'show NAME  NAME'"
-        )
-    return ""
-
-
 def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:
     """Why it cannot be told who wins, in a sentence; "" when it can, or waits for a ruling."""
+    unsaid = [f.message for f in verdict.findings if f.state == State.NEEDS_RULING and not f.topic]
+    if unsaid and not verdict.pots:
+        return unsaid[0]
     shares = [share for pot in verdict.pots for share in pot.shares]
     known = verdict.readings or any(share.amount for share in shares)
     if (known and verdict.award != "cannot-tell") or any(share.owed for share in shares):
@@ -152,32 +156,28 @@ def untold(hand: Hand, verdict: Verdict, game: GameDef) -> str:
     gaps = [f.message for f in verdict.findings if f.state == State.CANNOT_TELL]
     found = [f.message for f in verdict.findings]
     told = [*gaps, *found] or ["these words do not say enough"]
-    return told[0].removeprefix("the award cannot be judged: ")
+    said = told[0].removeprefix("the award cannot be judged: ")
+    return (_all_too_large(hand, game) if said.startswith("nobody is left") else "") or said
 
 
 def _short(hand: Hand, game: GameDef) -> Iterator[str]:
     """Cards that are missing: on the board, and in a hand that somebody shows."""
     program = compile_game(game)
-    pairs = list(zip(hand.kinds, hand.seats, strict=True))
-    board = sum(kind == Kind.BOARD for kind, _ in pairs)
+    board = sum(kind == Kind.BOARD for kind in hand.kinds)
     if board < program.board_cards:
-        yield f"the board has {_cards(board)}; {game.name} has {program.board_cards}"
+        said = f"the board has {_cards(board)}; {game.name} has {program.board_cards}"
+        tabled = Kind.TABLE in hand.kinds
+        yield f"{said} (what all may use is a `board` line, not `table`)" if tabled else said
     held, sizes = _held(hand), round_sizes(program)
     if sizes and not size_shown(held, sizes):
         yield f"{_each(hand, held)}; a round of {game.name} is decided on {_numbers(sizes)} each"
         return
     for seat, many in held.items():
         if not sizes and many < program.seat_cards:
-            yield f"{hand.names[seat]} shows {_cards(many)}; {game.name} deals {program.seat_cards}"
-
-
-def _held(hand: Hand) -> dict[int, int]:
-    """How many cards each seat has that shows or is dealt any."""
-    held: dict[int, int] = {}
-    for kind, seat in zip(hand.kinds, hand.seats, strict=True):
-        if kind in (Kind.SHOW, Kind.DEAL):
-            held[seat] = held.get(seat, 0) + 1
-    return held
+            name = hand.names[seat]
+            slip = "" if many else suits_missing(name)
+            but = f' (if "{name}" are cards, {slip})' if slip else ""
+            yield f"{name} shows {_cards(many)}; {game.name} deals {program.seat_cards}{but}"
 
 
 def _each(hand: Hand, held: dict[int, int]) -> str:
@@ -189,6 +189,28 @@ def _each(hand: Hand, held: dict[int, int]) -> str:
 def _numbers(sizes: tuple[int, ...]) -> str:
     """``3, 5 or 7 cards``."""
     return f"{', '.join(map(str, sizes[:-1]))} or {sizes[-1]} cards"
+
+
+def _all_too_large(hand: Hand, game: GameDef) -> str:
+    """That nobody has a live hand, since all show more cards than the game deals; else ""."""
+    deals = compile_game(game).seat_cards
+    held = _held(hand, known=True)
+    if not held or min(held.values()) <= deals:
+        return ""
+    shown = listed([f"{hand.names[seat]} shows {_cards(many)}" for seat, many in held.items()])
+    return f"{shown}; {game.name} deals {deals}, and a hand of too many is dead"
+
+
+def _held(hand: Hand, known: bool = False) -> dict[int, int]:
+    """By seat of those who were dealt cards or show: how many cards are named; ``known``: how many
+    different ones somebody saw."""
+    found: dict[int, list[int]] = {}
+    for kind, seat, card in zip(hand.kinds, hand.seats, hand.cards, strict=True):
+        if kind in (Kind.SHOW, Kind.DEAL) and seat >= 0:
+            found.setdefault(seat, []).append(card)
+    if known:
+        return {seat: len({card for card in cards if card >= 0}) for seat, cards in found.items()}
+    return {seat: len(cards) - cards.count(NO_CARD) for seat, cards in found.items()}
 
 
 def _cards(count: int) -> str:

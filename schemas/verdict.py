@@ -20,6 +20,7 @@ class Share:
     board: int = 0
     five: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seat -> the five cards
     line: dict[int, str] = field(default_factory=dict)  # seat -> line played, grid games
+    dummy: str = ""  # the hand that is nobody's, where it had to be beaten; in no database
 
 
 @dataclass(slots=True)
@@ -113,6 +114,8 @@ class WildTold:
     cards: tuple[int, ...]
     why: str  # "fours are wild for Ann: the 4c is Ann's lowest hole card"
     cite: str
+    folded: tuple[int, ...] = ()  # of the same kind, of players who were out of it by then
+    hand_size: int = 0  # wild for who holds so many cards, and for nobody before; 0: for any
 
 
 @dataclass(slots=True)
@@ -146,6 +149,7 @@ class Verdict:
     rake: Chips = 0
     steps: list[Step] = field(default_factory=list)
     wilds: tuple[WildTold, ...] = ()  # made with the steps; in no database
+    rode: Chips = 0  # what lay in the pot from hands before and no line tells; made with the steps
     edition: str = ""  # hash of the game definition
     legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
     #                                                 least, at most; {} once they took the pot

@@ -194,6 +194,21 @@ def test_two_who_declared_both_and_win_a_side_each(seats: str, expected: dict[st
 @pytest.mark.parametrize(
     "seats, if_no_winner, expected",
     [
+        # X has the best high and no low, nor has anybody: the high rides, and the low goes with it
+        ("X b 9 -, H h 5 -, L l 4 -", "to:high", "pot-rides 1"),
+        ("X b 9 -, H h 5 -", "to:high", "pot-rides 1"),
+        ("X b 9 -, H h 5 -, L l 4 -", "", "pot-rides 1"),
+        # L has a low: it is L's alone, and the high rides
+        ("X b 9 -, H h 5 -, L l 4 3", "to:high", "pot-rides 1/2, L 1/2"),
+    ],
+)
+def test_a_share_goes_with_the_one_that_rides(seats: str, if_no_winner: str, expected: str) -> None:
+    assert pot(seats, "must-win pot-rides next-best", if_no_winner) == expected
+
+
+@pytest.mark.parametrize(
+    "seats, if_no_winner, expected",
+    [
         ("H h 5 9, M h 4 9", "", "H 1"),  # nobody went low: the high takes it all
         ("H h 5 -, L l 9 -", "to:high", "H 1"),  # nobody has a low
         ("H h 5 -, L l 9 -", "pot-rides", "pot-rides 1/2, H 1/2"),

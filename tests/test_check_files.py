@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from longnight import sheet_text
 from phhtext import hand_text
 
 from ingest import many_files, reading
 from reports import check, check_files
 from reports.check import Check
-from reports.demo_night import sheet_text
 from reports.outcome import Outcome
 from schemas import workers
 from schemas.errors import FloormanError

@@ -7,10 +7,10 @@ from casefile import CASES, Case
 from test_cases import read
 
 from audit.judge import Judge, judge_in_order
-from reports.plain_words import share_words
 from reports.terminal.showdown import share_label
 from reports.views.money import Money
 from reports.views.pots import ladder
+from schemas.gamewords.plain import share_words
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 

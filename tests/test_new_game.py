@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from test_cli import run, written
 
+from reports.new_game import begin
+from schemas.errors import FloormanError
 from schemas.gamefile.load import load, parse, problems
 from schemas.gamefile.new import new_game
 from schemas.shelf import Shelf
@@ -66,6 +68,28 @@ def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
     ("id", "like", "said"),
     [
         ("Kitchen Stud", "omaha", "write `kitchen-stud`"),
+        ("../x", "omaha", "`../x` is no id: small letters, digits, hyphens; write `x`"),
+        ("../../etc/passwd", "omaha", "write `etc-passwd`"),
+        ("/tmp/x", "omaha", "write `tmp-x`"),
+        ("x\\y", "omaha", "write `x-y`"),
+        ("a b", "omaha", "`a b` is no id: small letters, digits, hyphens; write `a-b`"),
+        ("a\nb", "omaha", "`a b` is no id"),
+        ("", "omaha", "the id is empty: small letters, digits, hyphens; write one like"),
+        ("  ", "omaha", "the id is empty"),
+        (".", "omaha", "`.` is no id"),
+        ("..", "omaha", "`..` is no id"),
+        ("x.", "omaha", "write `x`"),
+        ("CON", "omaha", "`CON` is no id: small letters, digits, hyphens; write one like"),
+        ("con", "omaha", "Windows keeps the name `con` for itself"),
+        ("nul.mine", "omaha", "Windows keeps the name `nul` for itself"),
+        ("com1", "omaha", "Windows keeps the name `com1` for itself"),
+        ("a" * 300, "omaha", "an id of 300 letters is too long"),
+        ("küchen-stud", "omaha", "write `kuchen-stud`"),
+        ("\u2660\u2665", "omaha", "write one like `kitchen-stud`"),
+        ("\u05d0\u05d1", "omaha", "write one like `kitchen-stud`"),
+        ("dealer", "omaha", "is a word of the `hand` line"),
+        ("549", "omaha", "`549` is what `off-road-stud` is called too"),
+        ("mine", "nothing-like-it", "on the shelf; `floorman games` lists them"),
         ("omaha", "razz-like", "no game `razz-like` on the shelf"),
         ("omaha", "texas-holdem", "the shelf has a game `omaha` already"),
         ("mine", "kings-pot", "is not in hand"),
@@ -75,4 +99,44 @@ def test_what_cannot_be_begun(tmp_path: Path, id: str, like: str, said: str) -> 
     done = run("games", "new", id, "--like", like, "--to", tmp_path)
     assert done.exit_code == 2
     assert said in " ".join(done.stderr.split())
+    assert "Traceback" not in done.output
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_id_of_the_longest_is_begun(tmp_path: Path) -> None:
+    done = run("games", "new", "a" * 60, "--like", "omaha", "--to", tmp_path)
+    assert done.exit_code == 0, done.output
+    assert load(str(tmp_path / f"{'a' * 60}.toml")).base == "omaha"
+
+
+def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
+    file = written(tmp_path / "file", "mine")
+    for folder, said in ((file, "no folder for games"), (file / "x", "cannot write the game file")):
+        done = run("games", "new", "mine", "--like", "omaha", "--to", folder)
+        assert (done.exit_code, "Traceback" in done.output) == (2, False)
+        assert said in " ".join(done.stderr.split())
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize("fails", ["mkdir", "open"])
+def test_a_folder_that_takes_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    folder = tmp_path / "games"
+    monkeypatch.setattr(Path, fails, refuse)
+    with pytest.raises(FloormanError) as told:
+        begin("mine", "omaha", folder, SHELF)
+    monkeypatch.undo()
+    assert (told.value.where, told.value.remedy) == (str(folder / "mine.toml"), "permission denied")
+    assert not (folder / "mine.toml").exists()
+
+
+def test_a_link_that_leads_nowhere_is_left_alone(tmp_path: Path) -> None:
+    link = tmp_path / "mine.toml"
+    link.symlink_to(tmp_path / "gone")
+    done = run("games", "new", "mine", "--like", "omaha", "--to", tmp_path)
+    assert done.exit_code == 2 and "is there already" in done.stderr
+    assert link.is_symlink() and not (tmp_path / "gone").exists()

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from longnight import sheet_text
 from phhtext import hand_text
 from test_cli import run
 
@@ -12,7 +13,6 @@ from audit import season as audit
 from audit.spread import Spread
 from ingest import reading
 from ingest.phh import parts as phh_parts
-from reports.demo_night import sheet_text
 from reports.season import audit as season_audit
 from reports.season import load as season_load
 from schemas import workers

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 from casefile import CASES
+from longnight import sheet_text
 
 from ingest.sheet import reader
 from ingest.sheet.fast import lines as fast_lines
 from ingest.sheet.keywords import KEYWORDS
 from ingest.sheet.reader import Reading
 from ingest.words import Statement, items, lines_of
-from reports.demo_night import sheet_text
 from schemas.hand import Hand, Night, RecordError
 from tests.fuzz.run import inputs
 

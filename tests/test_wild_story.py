@@ -100,8 +100,8 @@ def test_a_wild_card_is_marked_to_the_eye_and_to_the_ear() -> None:
 
 def test_show_tells_them_below_the_hand() -> None:
     lines = list(told(*judged("baseball", "two threes matched, and a card bought for a four")))
-    assert "wild: threes are wild: 3c and 3d [Poker Variant Database #167]" in lines
-    assert "wild: nines are wild: 9s [Poker Variant Database #167]" in lines
+    assert "wild: threes are wild: 3♣ and 3♦ [Poker Variant Database #167]" in lines
+    assert "wild: nines are wild: 9♠ [Poker Variant Database #167]" in lines
 
 
 def test_a_game_without_wild_cards_tells_none(tmp_path: Path) -> None:

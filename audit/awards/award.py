@@ -27,6 +27,7 @@ from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import possible_rakes, rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
 from audit.awards.unpaid_wild import tell_where_unpaid
+from audit.awards.unsaid import settled_by_ruling
 from audit.bets.unposted import adds_up, were_in_the_pot
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
@@ -192,7 +193,7 @@ def _by_several_readings(t: Table, award: Award, mid: Middle, paid: Paid, ways: 
     elif len(supports) == len(ways):  # they differ, and each fits a payment to several together
         cannot_tell(t, award, "how the pot was shared was not noted")
     else:
-        _uncertain(t, award, next(one for _, one in ways if not one.certain))
+        _uncertain(t, award, mid, paid, next(one for _, one in ways if not one.certain))
 
 
 def _to_seats(owed: Owed) -> dict[int, Chips]:
@@ -203,7 +204,7 @@ def _to_seats(owed: Owed) -> dict[int, Chips]:
 def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
     award.owed = owed
     if not owed.certain:
-        _uncertain(t, award, owed)
+        _uncertain(t, award, mid, paid, owed)
         return
     if fits(t, mid, paid, owed):
         award.state = "right"
@@ -277,7 +278,11 @@ def _fouled_hand(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) ->
         finding.amounts = {s: chips for s, chips in short.items() if s >= 0}
 
 
-def _uncertain(t: Table, award: Award, owed: Owed) -> None:
+def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    if owed.unsaid:
+        award.owed, award.state, award.transfers = settled_by_ruling(t, mid, paid, owed)
+        award.ruled = award.owed is not None
+        return
     cannot_tell(t, award, owed.why or "not everything that decides it was noted")
 
 

@@ -42,7 +42,8 @@ letter: they disqualify each other), ``each-keeps-a-side`` (its writer: no losin
 One hand that is best on every side, and tied on one, is no such case: no side is the other's own.
 
 A side that nobody declared, or for which nobody has a hand, goes by its ``if_no_winner``:
-``to:SIDE``, ``pot-rides``, ``redeal``; "" is the other side.
+``to:SIDE``, ``pot-rides``, ``redeal``; "" is the other side. Where that side's own share rides, it
+goes with it and rides too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -54,6 +55,7 @@ Scores = Mapping[int, int]  # seat -> score
 Range = tuple[int, int]  # the least and the most a score can be
 Entered = Mapping[int, frozenset[str]]  # seat -> ids of the sides it declared
 FAILED = {"tied": "tied for", "beaten": "was beaten for", "no-hand": "has no hand for"}
+RIDES = ("pot-rides", "redeal")  # of a share that stays for the next pot
 MOST_ORDERS = 4096  # ways that unknown cards may fall which are looked at
 
 
@@ -188,12 +190,16 @@ def _moved(
         if one is not None:
             made.append(one)
             continue
-        if not field and side.if_no_winner in ("pot-rides", "redeal"):
+        if not field and side.if_no_winner in RIDES:
             made.append(Won((), side.if_no_winner))
             continue
         named = by_id.get(side.if_no_winner.removeprefix("to:")) if not field else None
-        others = [named, *by_id.values()]
+        others = [named] if named is not None and named.how in RIDES else [named, *by_id.values()]
         taker = next((other for other in others if other is not None and other.seats), None)
+        rides = next((other for other in others if other is not None and other.how in RIDES), None)
+        if taker is None and rides is not None:
+            made.append(Won((), rides.how))
+            continue
         declared = any(side.id in ids for ids in entered.values())
         how = "other-side" if field else "no-hand" if declared else "nobody-declared"
         made.append(Won(taker.seats, how) if taker else Won((), "nobody"))

@@ -18,6 +18,7 @@ class Owed:
     by_seat: dict[int, Chips] = field(default_factory=dict)
     certain: bool = True
     why: str = ""  # why it is not certain
+    unsaid: bool = False  # all is known, and the rules do not say whose it is
     possible: set[int] = field(default_factory=set)  # seats that may be owed an uncertain pot
     claims: dict[int, Claim] = field(default_factory=dict)
     odd_policy: str = ""

@@ -11,6 +11,7 @@ from itertools import product
 from audit.awards.both_ways import MOST_ORDERS, Entered, Policies, Settled, Side, answer
 from audit.awards.fights import Fight
 from audit.awards.shared_out import RIDES, Due, hand_on, shared_out
+from audit.awards.why_open import unknown_hands
 from audit.events.sides import BOTH
 from audit.hands.claim import Claim
 from audit.hands.contest_claims import claim_of
@@ -27,6 +28,7 @@ class Parted:
     why: str = ""
     possible: set[int] = field(default_factory=set)  # who may win where it is open
     settled: Settled | None = None
+    unsaid: bool = False  # all is known, and the rules do not say whose it is
 
 
 def may_enter(t: Table, seat: int, fight: Fight) -> bool:
@@ -66,8 +68,8 @@ def parts_of(
     contests without sides take."""
     for fight, in_it, won in zip(fights, entered, settled.won, strict=True):
         if won.how == "nobody":
-            why = f"nobody is left who may win the {fight.ready.called}"
-            return Parted([], why, settled=settled)
+            why = f"nobody is left who may win the {fight.ready.called}, and the rules do not say "
+            return Parted([], f"{why}whose it is then", settled=settled, unsaid=True)
         mine = list(won.seats) if in_it else []  # a side nobody entered is handed on whole
         dues.append(Due(fight, fight.part, mine, rides=won.how in RIDES))
     if any(won.how == "redeal" for won in settled.won):
@@ -167,4 +169,4 @@ def _why_open(t: Table, declared: list[Fight], untold: list[int]) -> str:
     unknown = sorted({one.seat for fight in declared for one in fight.claims if not one.exact})
     if untold and (not unknown or len(untold) > 1):
         return f"what {t.names(untold)} declared was not noted"
-    return f"the cards of {t.names(unknown)} are not all known"
+    return unknown_hands(t, declared)

@@ -27,6 +27,7 @@ class Fight:
     why: str = ""
     may_win: list[int] = field(default_factory=list)  # where it is not certain
     beaten: bool = False  # by the dummy
+    dummy: str = ""  # its hand, where it had to be beaten
 
     @property
     def id(self) -> str:
@@ -98,6 +99,7 @@ def _against_the_dummy(t: Table, fight: Fight, readings: Readings) -> None:
     best = fight.claim(fight.winners[0])
     tie_wins = value_of(t, fight.ready.contest.dummy_tie, readings) == "wins"
     assert best is not None  # who wins takes part
+    fight.dummy = dummy.text() if t.dummy else ""
     if t.dummy and (best.low > dummy.high or (tie_wins and best.low == dummy.high)):
         return
     if not t.dummy or (best.high > dummy.low and not (best.exact and dummy.exact)):

@@ -24,7 +24,7 @@ Payees = dict[int, Chips | None]  # by seat; None where only the name was said
 def owes_as_ruled(t: Table, owed: Owed, ruling: Ruling) -> bool | None:
     """Whether this is what was ruled; None where the words of the ruling do not tell."""
     head, arrow, tail = ruling.value.partition("->")
-    payees = _payees(t, tail if arrow else head)
+    payees = payees_of(t, tail if arrow else head)
     shares = _shares(owed, head.split() if arrow else [])
     if not payees or not shares:
         return None
@@ -38,7 +38,7 @@ def owes_as_ruled(t: Table, owed: Owed, ruling: Ruling) -> bool | None:
     )
 
 
-def _payees(t: Table, words: str) -> Payees:
+def payees_of(t: Table, words: str) -> Payees:
     """``Ann 8 Bob ?``: names in full, amounts in units; {} where a name is nobody's here."""
     payees: Payees = {}
     seat = NOBODY

@@ -10,12 +10,11 @@ from audit.awards.entrants import sides_bind
 from audit.awards.fights import Fight, fights_of
 from audit.awards.shared_out import Due, amounts, riding, share_of, shared_out, undecided
 from audit.awards.split import split
-from audit.guards import cards_of
+from audit.awards.why_open import why_open
 from audit.hands.contest_claims import claim_of
 from audit.hands.contests import Readings, Ready
-from audit.program import Op
 from audit.table import Table
-from schemas.gamewords.plain import words
+from schemas.gamewords.plain import share_words
 from schemas.hand import Chips, Level
 from schemas.verdict import NO_CLAIM, Pot, Share
 
@@ -45,7 +44,7 @@ def several_shares(
     elif sides_bind(t, readings):
         _declared(t, found, pot, seats, fights, readings)
         return
-    why = next((_why(t, fight) for fight in fights if not fight.certain), "")
+    why = next((why_open(t, fight) for fight in fights if not fight.certain), "")
     why = why or (undecided(fights) if len(seats) > 1 or t.program.dummies else "")
     if why:
         found.certain = False
@@ -67,6 +66,7 @@ def _declared(
     found.settled = found.settled or made.settled
     if made.why:
         found.certain = False
+        found.unsaid = made.unsaid and not found.why
         found.why = found.why or made.why
         _what_is_known(t, found, pot, fights)
         found.possible.update(made.possible)
@@ -78,7 +78,9 @@ def _declared(
         for seat, (side, how) in failed.items():
             if seat in share.hand:
                 side = side.partition(":")[0]
-                share.hand[seat] += f"{NO_CLAIM}declared both and {FAILED[how]} the {words(side)}"
+                share.hand[seat] += (
+                    f"{NO_CLAIM}declared both and {FAILED[how]} the {share_words(side)}"
+                )
     _silent_better(t, found, pot, seats, fights, readings)
 
 
@@ -105,27 +107,6 @@ def _what_is_known(t: Table, found: Owed, pot: Pot, fights: list[Fight]) -> None
     for due, chips in zip(plain, amounts(t, pot.amount, plain), strict=True):
         pot.shares.append(share_of(due, chips))
         found.possible.update(due.fight.may_win or due.winners)
-
-
-def _why(t: Table, fight: Fight) -> str:
-    """Why it is open who wins a contest."""
-    if fight.why:
-        return fight.why
-    unknown = [one.seat for one in fight.claims if not one.exact and one.seat in fight.may_win]
-    grid = t.program.grid
-    if grid is not None and any(card < 0 for card in t.cells.values()):
-        return "not every card of the grid was noted"
-    why = next((one.why for one in fight.claims if one.seat in unknown and one.why), "")
-    if why:
-        return why
-    full = not any(-1 in t.seat_cards(seat) for seat in unknown)
-    if len(t.board) < cards_of(t, Op.DEAL_BOARD) and full:
-        return f"the board has {len(t.board)} cards of {cards_of(t, Op.DEAL_BOARD)}"
-    if full and any(":" in key for key in fight.ready.composer.keys):
-        return f"which cards of {t.names(unknown)} lay face down was not noted"
-    if full and t.program.declares is not None:
-        return f"the line {t.names(unknown)} declared was not noted"
-    return f"the cards of {t.names(unknown)} are not all known"
 
 
 def _silent_better(

@@ -145,7 +145,7 @@ def _takes_the_odd_chip(t: Table, dues: Iterable[Due]) -> Due | None:
 
 def share_of(due: Due, amount: Chips) -> Share:
     """A share of a pot with the hands that were fought with; what it owes is not yet in it."""
-    share = Share(due.fight.id, amount, {}, {}, max(due.fight.board, 0))
+    share = Share(due.fight.id, amount, {}, {}, max(due.fight.board, 0), dummy=due.fight.dummy)
     for one in due.fight.claims:
         share.hand[one.seat] = one.text()
         if one.exact and one.low >= 0:

@@ -13,7 +13,7 @@ from audit.program import Program
 from audit.table import Table
 from schemas.cards import RANKS
 from schemas.game import Contest, GameDef, Ranking, Source, Use
-from schemas.gamewords.plain import words
+from schemas.gamewords.plain import share_words
 
 Readings = dict[str, str]
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
@@ -39,7 +39,7 @@ class Ready:
     @property
     def called(self) -> str:
         """The contest as a person says it: ``low spade``."""
-        return words(self.contest.id)
+        return share_words(self.contest.id)
 
     def clears(self, score: int) -> bool:
         """Whether a score is a hand that may win."""

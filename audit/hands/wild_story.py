@@ -4,7 +4,8 @@ It follows ``audit.hands.wilds`` entry by entry and decides nothing. Only cards 
 named: those of the players still in, and those that lie for all.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from audit.cards.boards import row
 from audit.hands.followed import following, in_deal_order
@@ -13,6 +14,7 @@ from audit.hands.wilds import decided, made_wild, wild_entries
 from audit.table import Table
 from schemas.cards import JOKER, card_text, place_of_cell, rank_of
 from schemas.game import Contest, Wild
+from schemas.gamewords.plain import share_words
 from schemas.verdict import WildTold
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -32,25 +34,47 @@ def wilds_told(t: Table, readings: dict[str, str]) -> tuple[WildTold, ...]:
     for contest in t.game.contests:
         for wild in wild_entries(t, contest, readings):
             if (wild.contest or contest is t.game.contests[0]) and t.live_count:
-                for one in _of_entry(t, wild, contest, readings):
+                for one in _of_entry(t, wild, contest, readings, t.active()):
                     key = (wild.id, one.why, one.cite)
                     before = told.get(key)
                     told[key] = _together(before, one) if before else one
+                _with_folded(t, wild, contest, readings, told)
     return tuple(told.values())
 
 
 def _together(one: WildTold, other: WildTold) -> WildTold:
     cards = tuple(dict.fromkeys((*one.cards, *other.cards)))
-    return WildTold((*one.seats, *other.seats), cards, one.why, one.cite)
+    return replace(one, seats=(*one.seats, *other.seats), cards=cards)
+
+
+def _with_folded(
+    t: Table,
+    wild: Wild,
+    contest: Contest,
+    readings: dict[str, str],
+    told: dict[tuple[str, str, str], WildTold],
+) -> None:
+    """Enter the cards of those who folded with what is told of the others for the same reason."""
+    gone = [seat for seat in t.order if t.dealt[seat] and not t.live[seat]]
+    for one in _of_entry(t, wild, contest, readings, gone):
+        before = told.get((wild.id, one.why, one.cite))
+        if before is not None:
+            cards = [card for card in one.cards if card not in before.cards]
+            folded = tuple(dict.fromkeys((*before.folded, *cards)))
+            told[wild.id, one.why, one.cite] = replace(before, folded=folded)
 
 
 def _of_entry(
-    t: Table, wild: Wild, contest: Contest, readings: dict[str, str]
+    t: Table,
+    wild: Wild,
+    contest: Contest,
+    readings: dict[str, str],
+    seats: Sequence[int],
 ) -> Iterator[WildTold]:
-    """What one entry makes wild for each player still in."""
+    """What one entry makes wild for each of these players."""
     cite = t.game.cite(wild.cite)
-    alone = f" for the {contest.id.replace('-', ' ')} alone" if wild.contest else ""
-    for seat in t.active():
+    alone = f" for the {share_words(contest.id)} alone" if wild.contest else ""
+    for seat in seats:
         mask, unknown = made_wild(t, seat, wild, readings)
         if unknown:
             yield WildTold((seat,), (), _untold(unknown), cite)
@@ -58,7 +82,9 @@ def _of_entry(
         why = _why(t, seat, wild, mask, readings)
         if why:
             seen = _seen(t, seat)
-            yield WildTold((seat,), tuple(c for c in seen if mask >> c & 1), why + alone, cite)
+            cards = tuple(c for c in seen if mask >> c & 1)
+            size = len(t.seat_cards(seat)) if wild.hand_size else 0
+            yield WildTold((seat,), cards, why + alone, cite, hand_size=size)
 
 
 def _untold(unknown: str) -> str:

@@ -12,6 +12,10 @@ _ONE = re.compile(
 )
 _ALL = re.compile(rf"(?:{_ONE.pattern})+", re.IGNORECASE)
 _ALIKE = re.compile(r"(?:[_^]?(?:10|[2-9tjqka])[^\W_])+", re.IGNORECASE)
+_CARD_AND_MARK = re.compile(
+    r"((?:\?\?|jk|(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤]\ufe0f?))([_^])", re.IGNORECASE
+)
+_SUITLESS = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠♧♢♡♤]?)+")
 _PIECE = re.compile(r"[_^]?(?:10|.).")
 _SUITS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0f")
 _LINE = re.compile(r"[rcd][0-9]{1,2}", re.IGNORECASE)
@@ -64,8 +68,34 @@ def no_card_in(word: str) -> tuple[str, int] | None:
     return None
 
 
+def mark_behind(word: str) -> str:
+    """What to type instead of cards whose marks stand behind them, ``_5d`` for ``5d_``; "" for any
+    other word."""
+    bare = word.replace("_", "").replace("^", "")
+    if bare == word or cards_in(word) is not None or cards_in(bare) is None:
+        return ""
+    typed = _CARD_AND_MARK.sub(r"\2\1", word)
+    return f"the mark stands before its card: `{typed}`"
+
+
+def suits_missing(word: str, certain: bool = False) -> str:
+    """That a word is ranks alone, or has a rank among its cards: ``A5432``, ``KhQ``; "" for any
+    other word. Digits alone may be a number: they are cards where that is ``certain``."""
+    plain = word.replace("_", "").replace("^", "")
+    if any(one.isdigit() for one in plain):
+        plain = "".join(one.upper() if one in "tjqka" else one for one in plain)
+    if len(plain) < 2 - certain or cards_in(word) or not _SUITLESS.fullmatch(plain):
+        return ""
+    if not certain and plain.isdigit():
+        return ""
+    return "suits are missing: a card is a rank and a suit, `5h`"
+
+
 def how_cards_are_typed(word: str) -> str:
     """What to type instead of a word that stands where cards belong and reads as none."""
+    slip = mark_behind(word) or suits_missing(word, certain=True)
+    if slip:
+        return slip
     if cards_in(word[::-1]) and len(word) < 4:
         return f"the rank comes first: {word[::-1]}"
     if word.strip("?") == "":

@@ -6,12 +6,21 @@
 from collections.abc import Iterable
 
 from ingest.sheet.amounts import Money, is_amount
-from ingest.sheet.cards import Dealt, cards_in, is_spoilt, no_card_in
+from ingest.sheet.cards import (
+    Dealt,
+    cards_in,
+    is_spoilt,
+    mark_behind,
+    no_card_in,
+    suits_missing,
+)
 from ingest.sheet.keywords import CALLED, STATEMENTS
 from ingest.sheet.names import Roster, is_stranger
 from ingest.words import SheetError, Statement, Word
 from schemas.hand import place
 from schemas.words import nearest, plain
+
+MANY = 4  # more letters that are all ranks are no nickname
 
 
 def near(word: str, legal: Iterable[str]) -> str:
@@ -136,6 +145,7 @@ class Pointer:
             raise self.error(f'"{text}" could be {names}: write more of the name', word)
         if is_spoilt(text):
             self.cards_only(word)
+        self._cards_with_a_slip(word, text)
         nor = ", and it is not a card" if self.spots and no_card_in(text) else ""
         legal = (*roster.names, *instead)
         raise self.unknown(f'nobody here is called "{text}"{nor}', legal, word)
@@ -149,6 +159,20 @@ class Pointer:
             return found[0]
         if is_spoilt(text):
             self.cards_only(word)
+        if mark_behind(text) or (self.players > 1 and _has_ranks(text)):
+            self._cards_with_a_slip(word, text)
         if not is_stranger(word):
             raise self.error(f'"{text}" is no name (quote it if it is one)', word)
         return self.roster.add(text)
+
+    def _cards_with_a_slip(self, word: Word, text: str) -> None:
+        """Raise where a word that names nobody is rather cards, and say what is wrong with them."""
+        slip = "" if word.quoted else mark_behind(text) or suits_missing(text)
+        if slip:
+            raise self.error(f'nobody here is called "{text}"; if these are cards, {slip}', word)
+
+
+def _has_ranks(text: str) -> bool:
+    """Whether a word behind a player without cards is his cards and no newcomer: ``A5``, ``AKQJT``,
+    but not ``JJ``."""
+    return any(one.isdigit() for one in text) or len(text) > MANY

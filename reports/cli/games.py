@@ -102,7 +102,7 @@ def check(
     """Look at a game file: its errors with their lines, else its deal and advice.
 
     A sound game is tried out: random hands are dealt through it, played legally and judged. Each
-    must come out clean, and every step and option must be come to.
+    must come out clean, and every step and option must be come to, if the hands are enough for it.
 
     \b
     Examples:

@@ -29,7 +29,8 @@ def showdown(
     """Judge one showdown typed at the table: who wins, with what, by which article.
 
     Each word in quotes is a line of a hand sheet: the board or grid, the shows, and if you like
-    the pot and who was paid. Ends with 2 when it cannot be told who wins.
+    the pot and who was paid. A mark before a card says how it lay: _ face down, ^ face up. Ends
+    with 2 when it cannot be told who wins.
 
     \b
     Examples:
@@ -37,11 +38,13 @@ def showdown(
       floorman showdown off-road-stud \\
         'grid 2c 9h 9s 4d / Kh Qd Jh Tc / 5c 6s 7d 3s / Ad 8c 4h 9c' \\
         'show Ann Ah2d2s line C1  Bob 9dKc3c line R2' 'pot 16 -> Bob'
+      floorman showdown chicago 'show Ann _As_9c^Kd^Kh^4c^7d_2h  Bob _Qs_Qh^Qd^3c^8h^Td_5d'
     """
     from reports.cli.write import One, finish, write
+    from reports.how_to_say import how_to_say
     from reports.outcome import Outcome
     from reports.rules import house_for, near, shelf_for
-    from reports.showdown import how_to_say, judged_showdown
+    from reports.showdown import judged_showdown
     from reports.terminal.showdown import showdown_lines
     from schemas.errors import FloormanError
     from schemas.findings import Severity
@@ -61,7 +64,8 @@ def showdown(
         for line in said:
             typer.echo(line)
     if made.reason:
-        raise FloormanError(f"cannot tell who wins: {made.reason}", remedy=how_to_say(made.reason))
+        how = how_to_say(made.reason, shelf.game(made.verdict.game))
+        raise FloormanError(f"cannot tell who wins: {made.reason}", remedy=how)
     finish(outcome)
 
 

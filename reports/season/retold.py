@@ -29,7 +29,7 @@ class Retelling:
         self._house = house_with(house, given)
         self._rulings = rulings_by_target(given)
         self._chained = chained_nights(database)
-        self._wild: dict[str, bool] = {}  # by game
+        self._anew: dict[str, bool] = {}  # by game
 
     def all(self) -> Iterator[JudgedHand]:
         """Every judged hand in reading order; those of chained nights with their steps.
@@ -44,23 +44,28 @@ class Retelling:
             if night in self._chained:
                 waiting.append((hand, verdict))
             else:
-                if self._has_wilds(verdict.game):
-                    verdict.wilds = self.anew(night, hand).wilds
+                if self._is_told_anew(verdict.game):
+                    anew = self.anew(night, hand)
+                    verdict.wilds = anew.wilds
+                    _with_dummies(verdict, anew)
                 yield hand, verdict
         yield from self._with_steps(at, waiting)
 
-    def _has_wilds(self, game: str) -> bool:
-        """Whether the hands of a game may have wild cards: these are told from a replay."""
-        if game not in self._wild:
+    def _is_told_anew(self, game: str) -> bool:
+        """Whether the hands of a game may have wild cards or a hand that is nobody's: these are
+        told from a replay."""
+        if game not in self._anew:
             known = self._shelf.only(game) if game else None
-            self._wild[game] = bool(known and known.wilds)
-        return self._wild[game]
+            dummies = any(contest.dummy for contest in known.contests) if known else False
+            self._anew[game] = dummies or bool(known and known.wilds)
+        return self._anew[game]
 
     def _with_steps(self, key: int, pairs: Sequence[JudgedHand]) -> Iterator[JudgedHand]:
         told = self._replayed(key, [hand for hand, _ in pairs]) if pairs else []
         for (hand, verdict), anew in zip(pairs, told, strict=True):
-            verdict.steps, verdict.wilds = anew.steps, anew.wilds
+            verdict.steps, verdict.wilds, verdict.rode = anew.steps, anew.wilds, anew.rode
             verdict.legs, verdict.next_pot = anew.legs, anew.next_pot
+            _with_dummies(verdict, anew)
             verdict.transfers = with_settled(verdict.transfers, anew.transfers)
             yield hand, verdict
 
@@ -93,3 +98,10 @@ class Retelling:
             f"select * from hands where night = ? and {CURRENT} order by hand", [key]
         )
         return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]
+
+
+def _with_dummies(verdict: Verdict, anew: Verdict) -> None:
+    """Enter the hand that is nobody's into the shares of a verdict that was kept."""
+    for pot, other in zip(verdict.pots, anew.pots, strict=False):
+        for share, its in zip(pot.shares, other.shares, strict=False):
+            share.dummy = its.dummy

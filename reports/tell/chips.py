@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import listed, share_words
+from reports.plain_words import listed
 from reports.voice import Telling, Voice
 from schemas.events import Event, Kind
+from schemas.gamewords.plain import share_words
 from schemas.hand import Chips
 
 BLINDS = ("the small blind", "the big blind", "the third blind")

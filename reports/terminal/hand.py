@@ -8,6 +8,7 @@ from reports.areas import by_area
 from reports.replay import told
 from reports.terminal.lines import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views.beside import beside_the_pot
+from reports.views.lay_there import lay_there
 from reports.views.money import Money
 from reports.views.pots import ladder, player_rows, reading_rows
 from reports.views.untold import coverage
@@ -72,6 +73,7 @@ def _players(hand: Hand, verdict: Verdict, money: Money) -> Iterator[str]:
     if not rows:
         return
     table = [("", "put in", "back", "owed", "paid", "net")]
+    table += [(of, money.text(lay), "", "", "", "") for (of, _), lay in lay_there(hand, verdict)]
     table += [(r.name, r.put_in, r.returned, r.owed, r.paid, r.net_paid) for r in rows]
     wide = [max(len(row[column]) for row in table) for column in range(6)]
     yield "Chips" if money.label == "chips" else f"Chips, in {money.label}"
@@ -104,6 +106,8 @@ def _settling(hand: Hand, verdict: Verdict) -> Iterator[str]:
     for reading in verdict.readings:
         for topic, value in reading.topics.items():
             values.setdefault(topic, {})[value.replace("_", "-")] = None
+    if not values:  # no topic of the game: it is the pot that is ruled on
+        yield 'to settle it: `ruling pot main -> NAME by NAME "WHY"` in the hand'
     for topic, open_ in values.items():
         if len(open_) > 1:
             said = f"{topic.replace('_', '-')} VALUE"

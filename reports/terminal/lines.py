@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from reports.areas import by_area, code_title
 from reports.outcome import Outcome
+from reports.plain_words import sentence
+from reports.pot_debts import THE_POT
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, RecordError
@@ -33,6 +35,11 @@ VERDICT_WORDS = {
     "needs-ruling": "needs a ruling",
     "unverifiable": "cannot be verified",
     "clean": "clean",
+}
+SEVERAL = {
+    "wrong award": "wrong awards",
+    "misdeal": "misdeals",
+    "needs a ruling": "need a ruling",
 }
 
 HELD = re.compile(r"\[(?:pot |[A-Z]{3}-\d+ )[^];]*\]")  # the pot after a step, an article of a game
@@ -116,6 +123,7 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     yield _counts(outcome), "1"
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
+        said = sentence(said) if debt.payer == THE_POT else said
         yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
@@ -140,9 +148,9 @@ def _untold(outcome: Outcome) -> str:
 
 def _counts(outcome: Outcome) -> str:
     parts = [
-        f"{outcome.verdicts[verdict]} {words}"
+        f"{count} {words if count == 1 else SEVERAL.get(words, words)}"
         for verdict, words in VERDICT_WORDS.items()
-        if outcome.verdicts.get(verdict)
+        if (count := outcome.verdicts.get(verdict))
     ]
     hands = _many(outcome.hands, "hand")
     return f"{hands}: {', '.join(parts)}" if parts else hands

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from reports.plain_words import listed, share_words
+from reports.plain_words import listed
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from reports.views.wild import wild_text
 from schemas.findings import Severity
 from schemas.game import GameDef
+from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Verdict
 
@@ -89,6 +90,8 @@ def _share(
     for seat, text in share.hand.items():
         if text and seat not in told:
             yield f"{label}{hand.names[seat]} has {text}", False
+    if share.dummy:
+        yield f"{label}the dummy has {share.dummy}", False
 
 
 def _won(
@@ -97,8 +100,11 @@ def _won(
     """One winner with his hand, or those who split."""
     if len(best) == 1:
         amount = f" {money.full(share.owed[best[0]])}" if money is not None else ""
-        held = f" with {share.hand[best[0]]}" if share.hand.get(best[0]) else ""
-        yield f"{hand.names[best[0]]} wins{amount}{held} [{cite}]"
+        held = f" with {share.hand[best[0]]}" if share.five.get(best[0]) else ""
+        if not held and list(share.hand) == best:
+            held = " with the only hand that is live"
+        verb = "wins" if best[0] in share.hand else "takes it too"  # he did not play for it
+        yield f"{hand.names[best[0]]} {verb}{amount}{held} [{cite}]"
     elif best:
         parts = {share.owed[seat] for seat in best}
         amount = each = ""

@@ -61,9 +61,22 @@ def trial_lines(trial: Trial | None, columns: int = 0) -> Iterator[str]:
         yield f"  in {len(trial.left_open)} hands nothing says who is owed what: one is shown"
     yield f"  {many} of random legal play: {clean}"
     for said in trial.never:
-        yield f"  {harmless(said)}"
+        yield from (f"  {line}" for line in folded(harmless(said), width - 2, 2))
+    yield from _not_yet(trial, width)
     for failure in [*trial.failures[:SHOWN], *trial.left_open[:1]]:
         yield from _failed(failure, width)
+
+
+def _not_yet(trial: Trial, width: int) -> Iterator[str]:
+    """What so few hands did not come to: no fault, and how many would tell."""
+    if not trial.not_yet:
+        return
+    head = f"too few hands to come to all of it; {trial.needed} tell (--hands {trial.needed})"
+    yield from (f"  {line}" for line in folded(f"{head}. Not yet:", width - 2, 2))
+    for said in trial.not_yet[:SHOWN]:
+        yield from (f"    {line}" for line in folded(harmless(said), width - 4, 2))
+    if len(trial.not_yet) > SHOWN:
+        yield f"    and {len(trial.not_yet) - SHOWN} more"
 
 
 def _failed(failure: Failure, width: int) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from reports.plain_words import listed
+from reports.plain_words import listed, sentence
 from reports.views.money import Money
 from schemas.events import Kind
 from schemas.hand import Hand
@@ -30,7 +30,7 @@ def _in_or_out(hand: Hand) -> Iterator[str]:
             for word in ("in", "out")
             if word in said.values()
         ]
-        yield "; ".join(sides).capitalize() if len(sides) == 1 else f"I{'; '.join(sides)[1:]}"
+        yield sentence("; ".join(sides))
 
 
 def _between(hand: Hand, money: Money) -> Iterator[str]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
 
-from reports.plain_words import listed
+from reports.plain_words import listed, sentence
+from reports.pot_debts import THE_POT
 from reports.views.money import NOT_KNOWN
 from reports.views.numbers import count_text, decimal_text, many, signed_text
 from reports.views.report import BookView, Debt, NetRow
@@ -77,6 +78,7 @@ def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
             total = old + amount if forward else old - amount
             sums.debts[pair] = (total, rows + [row for _, row in entries])
     amounts = [n for net in sums.nets.values() for n in (net.paid, net.audited)]
+    amounts += [owed for owed, _ in sums.debts.values()]
     sums.places = max(0, places_of(keys, [*amounts, sums.corrected]))
     return sums
 
@@ -91,7 +93,7 @@ def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
     return BookView(
         label,
         label != "tournament chips",
-        decimal_text(sums.corrected, sums.places),
+        decimal_text(sums.corrected, sums.places) if sums.corrected else "",
         tuple(
             _debt(decimal_text(-less, sums.places), payer, payee, rows, href, with_nights)
             for less, payer, payee, rows in sorted(debts, key=lambda debt: debt[:3])
@@ -147,4 +149,4 @@ def _debt(
         for row in rows[:SHOWN]
     )
     more = f"and {count_text(len(rows) - SHOWN)} more" if len(rows) > SHOWN else ""
-    return Debt(payer, payee, amount, links, more)
+    return Debt(payer or sentence(THE_POT), payee or THE_POT, amount, links, more)

@@ -91,10 +91,9 @@ def _telling(told: list[Section], hand: Hand, verdict: Verdict, money: Money, lo
 def _row(row: Row, hand: Hand, money: Money, log: str) -> RowView:
     name = hand.names[row.seat] if 0 <= row.seat < len(hand.names) else ""
     text = row.text if name and row.text.startswith(name) else sentence(row.text)
-    number = str(row.first) if row.first == row.last else f"{row.first}–{row.last}"
     pot = money.text(row.pot) if row.moved != 0 else ""
     found = tuple([_finding(f, hand, money, row.first, log) for f in row.findings])
-    return RowView(number, row.first, row.tone, text, pot, found)
+    return RowView(row.number("–"), row.first, row.tone, text, pot, found)
 
 
 def _finding(finding: Finding, hand: Hand, money: Money, row: int, log: str) -> FindingView:

@@ -1,11 +1,13 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
 from reports.beaten_words import wild_cards
-from reports.plain_words import listed, plain, share_words
+from reports.plain_words import listed, plain
 from reports.views.beside import beside_the_pot
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
+from reports.views.lay_there import lay_there
 from reports.views.money import Money
 from reports.views.shapes import ReadingRow
+from schemas.gamewords.plain import share_words
 from schemas.hand import Chips, Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
 
@@ -92,7 +94,7 @@ def ladder(hand: Hand, verdict: Verdict, money: Money) -> tuple[Rung, ...]:
             _pot_name(pot, len(verdict.pots)),
             money.text(pot.amount),
             per_cent(pot.amount, total),
-            listed([hand.names[seat] for seat in pot.eligible]),
+            listed([hand.names[seat] for seat in pot.eligible]) or "nobody",
             tuple(_share(share, pot, hand, money, waits) for share in pot.shares),
         )
         for pot in verdict.pots
@@ -130,17 +132,29 @@ def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) ->
         for seat in sorted(share.hand)
         if (is_open or not share.owed.get(seat)) and made(seat)
     )
+    ghost, _, behind = share.dummy.partition(" (")
+    ghost += wild_cards(behind)
+    if ghost and (share.owed or is_open):
+        beaten += (f"The dummy: {ghost}",)
     if not share.owed and share.amount and not is_open:
-        owed = (f"{money.text(share.amount)} stays in the pot: nobody won it",)
+        why = f"the dummy has {ghost}" if ghost else "nobody won it"
+        owed = (f"{money.text(share.amount)} stays in the pot: {why}",)
     if is_open:
         owed = (f"{money.text(share.amount)} waits for a ruling",)
     return ShareView(label, money.text(share.amount), owed, beaten)
 
 
 def in_bars(hand: Hand, verdict: Verdict, money: Money) -> tuple[Bar, ...]:
-    """Who put in what: the live part, and beside it what came back uncalled."""
-    most = max((player.put_in or 0 for player in verdict.players), default=0)
-    bars = []
+    """Who put in what: the live part, and beside it what came back uncalled; first of all what lay
+    there before anybody put in a chip."""
+    lay = lay_there(hand, verdict)
+    most = max(
+        [player.put_in or 0 for player in verdict.players] + [chips for _, chips in lay] + [0]
+    )
+    bars = [
+        Bar(name, money.text(chips), per_cent(chips, most), "", "0", remark)
+        for (name, remark), chips in lay
+    ]
     for player in sorted(verdict.players, key=lambda p: p.seat):
         stayed = None if player.put_in is None else player.put_in - player.returned
         back = f"{money.text(player.returned)} came back" if player.returned else ""

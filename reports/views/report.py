@@ -88,7 +88,7 @@ class BookView:
 
     label: str  # "EUR", "chips", "tournament chips"
     is_money: bool
-    corrected: str
+    corrected: str  # what went to the wrong player; "" for nothing
     debts: tuple[Debt, ...]
     nets: tuple[NetRow, ...]
     has_unknown: bool

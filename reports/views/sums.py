@@ -6,12 +6,13 @@ from reports.views.books import books
 from reports.views.numbers import count_text, many
 from reports.views.report import CodeRow, Summary, VerdictShare
 from reports.views.shapes import Coverage
-from reports.views.tally import CodeKey, Tally
+from reports.views.tally import CodeKey, Tally, state_words
 from reports.views.untold import NOTES, untold_areas
 from reports.views.words import TITLES
-from schemas.findings import RANK, Severity
+from schemas.findings import RANK, Severity, State
 
 VERDICTS = tuple(TITLES)
+UNTOLD = state_words(State.CANNOT_TELL)
 WORDS = {
     "wrong-award": "paid wrongly",
     "misdeal": "misdealt",
@@ -94,7 +95,7 @@ def code_rows(tally: Tally, href: str, suffix: str = ".html") -> tuple[CodeRow, 
     return tuple(
         CodeRow(
             code,
-            code_title(code),
+            f"not told: {code_title(code)}" if state == UNTOLD else code_title(code),
             severity,
             state,
             count_text(count),

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 
 from reports.laid import Table
-from reports.plain_words import CARD_WORDS, listed, share_words
+from reports.plain_words import CARD_WORDS, listed
 from reports.views.drawn import BoardView, CardsView, CardView, Holding, Play
 from reports.views.grid import cell_sets, grid_view
 from reports.views.money import Money
 from reports.views.pots import open_seats
 from schemas.cards import UNKNOWN
 from schemas.game import CellSet, GameDef
+from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from reports.plain_words import plain
+from reports.pot_debts import owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import net_audited
 from schemas.findings import Finding, State
@@ -12,6 +13,7 @@ from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 
 Denomination = tuple[str, str, str]  # unit, currency, what a chip is
+NO_NAME = ""  # the pot's among those who owe and are owed
 CodeKey = tuple[str, str, str]  # code, severity, state in words
 
 
@@ -57,6 +59,7 @@ class Book:
     """Money of one denomination."""
 
     players: dict[str, Player] = field(default_factory=dict)
+    # by payer and payee; the pot has no name
     debts: dict[tuple[str, str], list[tuple[Chips, HandRow]]] = field(default_factory=dict)
     corrected: Chips = 0
     awards: Counter[str] = field(default_factory=Counter)
@@ -85,6 +88,10 @@ class Book:
             if transfer.left:
                 self.debts.setdefault(pair, []).append((transfer.left, row))
             self.corrected += transfer.chips
+        for seat, chips in owed_to_the_pot(verdict) if verdict.findings else ():
+            name = hand.names[seat]
+            pair = (name, NO_NAME) if chips > 0 else (NO_NAME, name)
+            self.debts.setdefault(pair, []).append((abs(chips), row))
 
 
 @dataclass(slots=True)

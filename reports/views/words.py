@@ -5,6 +5,7 @@ import re
 from reports.areas import code_title
 from reports.beaten_words import beats, beats_in, labelled
 from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
+from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import owed_text
 from reports.views.shapes import Banner, FindingView, RulingRow
@@ -23,6 +24,7 @@ TITLES = {
     "unverifiable": "Cannot be verified",
     "clean": "Clean",
 }
+UNMATCHED_TITLES = {"right": "Rightly paid, but the next pot was not matched as it should be"}
 AWARDS = {
     "right": "The award is right.",
     "wrong": "The award is wrong.",
@@ -62,6 +64,8 @@ def banner(hand: Hand, verdict: Verdict, money: Money, rows: dict[int, int]) -> 
     if tone == "wrong-award":
         headline = _wrong(hand, verdict, money)
         because = _why(hand, verdict) or because
+        if not headline and lead is not None and lead.code == UNMATCHED:
+            headline = UNMATCHED_TITLES.get(verdict.award, "The next pot was not matched")
         if not headline:  # chips that are no part of this pot
             headline, because = because or "The award is wrong", ""
     elif tone in ("misdeal", "irregular"):
@@ -96,12 +100,10 @@ def owes_text(hand: Hand, transfer: Transfer, money: Money) -> str:
 def pot_debts(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, ...]:
     """``Bob owes the pot 2``: matches that were not paid, or paid without being owed."""
     said = []
-    for finding in verdict.findings:
-        if finding.code == "POT006" and finding.state == State.OPEN:
-            for seat, chips in finding.amounts.items():
-                name, amount = hand.names[seat], money.full(abs(chips))
-                owes = f"{name} owes the pot" if chips < 0 else f"the pot owes {name}"
-                said.append(f"{owes} {amount}")
+    for seat, chips in owed_to_the_pot(verdict):
+        name, amount = hand.names[seat], money.full(abs(chips))
+        owes = f"{name} owes {THE_POT}" if chips > 0 else f"{sentence(THE_POT)} owes {name}"
+        said.append(f"{owes} {amount}")
     return tuple(said)
 
 

@@ -1,5 +1,7 @@
 """Numbers, references and conditions of a game in plain words; no layout."""
 
+import re
+
 from schemas.game import GameDef
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -18,6 +20,11 @@ def cards(n: int) -> str:
 def words(reference: str) -> str:
     """``left-of-button`` -> "left of button"; "" stays."""
     return reference.replace("-", " ").replace("_", " ")
+
+
+def share_words(contest: str) -> str:
+    """The name of a share by its contest's id: ``first board``, ``twenty-seven``."""
+    return re.sub(r"\b(twenty|thirty) (?=\w)", r"\1-", words(contest))
 
 
 def choice(game: GameDef, reference: str) -> str:

@@ -10,7 +10,6 @@ from audit.many import judge_counted, judge_many, proofs
 from audit.season import audit_season
 from ingest.load import load
 from ingest.reading import readings
-from reports.demo_night import sheet_text
 from schemas.database.season_file import Database
 from schemas.database.verdicts import clean_hands, telling_verdicts, verdicts
 from schemas.hand import Hand, Night
@@ -19,6 +18,7 @@ from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 from tests.dealt.compare import new_judge
 from tests.dealt.deal import VARIANTS, deal
+from tests.longnight import sheet_text
 
 HANDS = 60
 

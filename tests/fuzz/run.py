@@ -9,13 +9,13 @@ from pathlib import Path
 
 from audit.judge import Judge, judge_night
 from ingest.reading import read_text
-from reports.demo_night import sheet_text
 from schemas.findings import SEVERITIES
 from schemas.housefile import house_without_file
 from schemas.profile import House
 from schemas.shelf import Shelf
 from tests.dealt.deal import many
 from tests.fuzz.mutate import mutated
+from tests.longnight import sheet_text
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "phh"
 OTHER_GAMES = Path(__file__).parents[1] / "sheets" / "other_games.hands"
