@@ -7,6 +7,7 @@ pot-limit). Who may raise: not yet acted, or facing at least the last full raise
 from typing import NamedTuple
 
 from audit.bets.capped import over_hand_cap
+from audit.bets.raise_cap import cap_reached
 from audit.events.dues import unpaid_prices
 from audit.program import Line
 from audit.table import Table
@@ -204,12 +205,8 @@ def _open_pair_street(t: Table, line: Line) -> bool:
 
 
 def _over_cap(t: Table, line: Line, total: int) -> Wrong | None:
-    raises = line.step.cap or t.stakes.get("cap", 0)
-    cap = raises + 1 if raises else t.terms.profile.raise_cap
-    if not cap or (t.live_count == 2 and not t.terms.profile.cap_heads_up):
-        return None
-    first = 1 if t.big_blind >= 0 and line.number == 1 else 0
-    if t.raises + first < cap:
+    cap = cap_reached(t, line)
+    if not cap:
         return None
     return Wrong(
         "BET006",
