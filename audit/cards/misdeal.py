@@ -6,7 +6,7 @@ back whenever it is seen (TDA 35-E, Robert's Irregularities 4).
 
 import re
 
-from audit.stage import DEAL_AREAS, acts_between, is_substantial
+from audit.stage import acts_between, is_substantial
 from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Severity
@@ -16,6 +16,11 @@ from schemas.verdict import Standing
 # A misdeal is a fault of these cards; the books know other cures for a board's.
 TO_THE_SEATS = (Kind.DEAL, Kind.GRID)
 TO_THE_BOARD = (*TO_THE_SEATS, Kind.BOARD, Kind.BURN, Kind.TURN)
+# Codes of faults of the deal; a missing announcement, a late declaration is none.
+OF_THE_DEAL = (
+    *("DEK", "MIS", "BRD", "VAR00", "VAR030", "VAR031"),
+    *("VAR050", "VAR051", "VAR052", "VAR053", "VAR054", "VAR058"),
+)
 OF_THE_BOARD = re.compile(r"board|burn|flop|turn|river|communit", re.IGNORECASE)
 OF_THE_DECK = re.compile(r"deck|duplicat|twice|same card|foul", re.IGNORECASE)
 
@@ -57,7 +62,7 @@ def _judge_call(t: Table, start: int, call: int) -> None:
 
 def _faults(t: Table, start: int, call: int) -> list[int]:
     """The events before the call that are faults of the deal, or are noted as irregular."""
-    found = {f.event for f in t.findings if f.code.startswith(DEAL_AREAS)}
+    found = {f.event for f in t.findings if f.code.startswith(OF_THE_DEAL)}
     found |= {i for i in range(start, call) if t.kinds[i] == Kind.IRREGULAR}
     return sorted(i for i in found if start <= i < call)
 
