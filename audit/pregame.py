@@ -93,14 +93,14 @@ def _forget(hand: Hand, i: int, seen: dict[int, int]) -> None:
     """Strike from ``seen`` what event ``i`` may have put back into the deck, or handed on."""
     kind, seat, card = hand.kinds[i], hand.seats[i], hand.cards[i]
     word = hand.words[i].partition(" ")[0] if hand.words is not None else ""
-    dealt_again = kind == Kind.IRREGULAR and word in ("misdeal", "redeal")
-    if dealt_again or kind == Kind.RESHUFFLE or (kind == Kind.PASS and seat == NOBODY):
+    mark = word if kind == Kind.IRREGULAR else ""
+    moved = kind in (Kind.DISCARD, Kind.PASS)
+    of_all = kind == Kind.RESHUFFLE or (kind == Kind.PASS and seat == NOBODY)
+    if of_all or mark in ("misdeal", "redeal"):
         seen.clear()
-    elif kind == Kind.IRREGULAR and word in ("replaced", "taken-back"):
+    elif card >= 0 and (moved or mark in ("replaced", "taken-back")):
         seen.pop(card, None)
-    elif kind in (Kind.DISCARD, Kind.PASS) and card >= 0:
-        seen.pop(card, None)
-    elif kind in (Kind.DISCARD, Kind.PASS) and (card != NO_CARD or hand.amounts[i]):
+    elif moved and (card != NO_CARD or hand.amounts[i]):
         for one in [one for one, of in seen.items() if of == seat]:  # nobody saw which went
             del seen[one]
 

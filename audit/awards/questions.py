@@ -13,6 +13,7 @@ from audit.hands.contests import named
 from audit.hands.wilds import wilds_in_play
 from audit.table import Table
 from audit.terms import key_of
+from schemas.conditions import condition
 from schemas.game import GameDef
 
 Readings = dict[str, str]
@@ -34,7 +35,7 @@ def award_questions(game: GameDef) -> tuple[str, ...]:
             words.append(step.binding)
             conditions += step.guards
     found = {word[1:].removeprefix("silent:") for word in words if word.startswith("@")}
-    found |= {one.partition("=")[0].rstrip("!") for one in conditions}
+    found |= {condition(one).name for one in conditions}
     return tuple(sorted(found | set(named(game))))
 
 

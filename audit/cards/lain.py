@@ -7,7 +7,7 @@ others leave one face only.
 
 from itertools import groupby
 
-from audit.guards import guarded
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import AS_DEALT, DOWN, UP, Kind
@@ -15,11 +15,7 @@ from schemas.events import AS_DEALT, DOWN, UP, Kind
 
 def streets(t: Table) -> list[Line]:
     """The steps that deal to the seats, those alone that were played by what was announced."""
-    return [
-        line
-        for line in t.program.lines
-        if line.op is Op.DEAL_SEATS and all(guarded(t, guard) for guard in line.step.guards)
-    ]
+    return [line for line in t.program.lines if line.op is Op.DEAL_SEATS and there(t, line)]
 
 
 def lay_faces(t: Table) -> dict[int, int]:

@@ -12,6 +12,7 @@ from audit.events.sides import NOT_NOTED, go, shows_later, take_side, went_in
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
+from schemas.conditions import condition
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
 
@@ -55,8 +56,7 @@ def declare(t: Table, line: Line, i: int) -> int:
 
 def may_not_be(t: Table, line: Line) -> bool:
     """Whether it is open that there is a declaration at all."""
-    names = [guard.partition("=")[0].rstrip("!") for guard in line.step.guards]
-    return any(not t.terms.value(f"@{name}") for name in names)
+    return any(not t.terms.value(f"@{condition(one).name}") for one in line.step.guards)
 
 
 def _taken_early(t: Table, line: Line) -> None:

@@ -12,6 +12,7 @@ from audit.orders.order import Order, OrderRule, bar_of, order
 from audit.program import Program
 from audit.table import Table
 from schemas.cards import RANKS
+from schemas.conditions import condition
 from schemas.game import Contest, GameDef, Ranking, Source, Use
 from schemas.gamewords.plain import words
 
@@ -60,13 +61,8 @@ def value_of(t: Table, reference: str, readings: Readings) -> str:
 
 def holds(t: Table, guards: tuple[str, ...], readings: Readings) -> bool:
     """Whether all of these conditions hold; an open question lets a condition hold."""
-    for guard in guards:
-        unless = "!=" in guard
-        name, _, wanted = guard.partition("!=" if unless else "=")
-        value = value_of(t, f"@{name}", readings)
-        if value and (value == wanted) is unless:
-            return False
-    return True
+    asked = map(condition, guards)
+    return all(one.may_hold(value_of(t, f"@{one.name}", readings)) for one in asked)
 
 
 def named(game: GameDef) -> tuple[str, ...]:
@@ -81,7 +77,7 @@ def named(game: GameDef) -> tuple[str, ...]:
             told += [source.least_by, source.most_by]
         found |= {word[1:].removeprefix("silent:") for word in told if word[:1] == "@"}
         conditions = [*contest.guards, contest.use.all_when]
-        found |= {one.partition("=")[0].rstrip("!") for one in conditions if one}
+        found |= {condition(one).name for one in conditions if one}
     return tuple(sorted(found))
 
 
@@ -108,7 +104,8 @@ def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
     said |= {f"@silent:{name}": value for name, value in values}
     made = []
     for contest in game.contests:
-        if not all(_guard_holds(guard, said) for guard in contest.guards):
+        asked = map(condition, contest.guards)
+        if not all(one.may_hold(said.get(f"@{one.name}", "")) for one in asked):
             continue
         ordered = order(_rule(game, contest, said))
         use = _use(contest.use, said)
@@ -123,13 +120,6 @@ def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
             )
         )
     return tuple(made)
-
-
-def _guard_holds(guard: str, said: dict[str, str]) -> bool:
-    unless = "!=" in guard
-    name, _, wanted = guard.partition("!=" if unless else "=")
-    value = said.get(f"@{name}", "")
-    return not value or (value == wanted) is not unless
 
 
 def _bar(qualifier: str, ordered: Order) -> str:

@@ -7,6 +7,7 @@ from audit.hands.compose import Composer
 from audit.hands.compose_orders import OrderComposer
 from audit.hands.ranking import mask_of
 from audit.table import Table
+from schemas.conditions import condition
 from schemas.game import Contest
 
 Readings = dict[str, str]
@@ -28,8 +29,8 @@ def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     """Whether the reading in force makes every source give its most."""
     if not contest.use.all_when:
         return False
-    topic, _, value = contest.use.all_when.partition("=")
-    return (readings.get(topic) or t.terms.value(f"@silent:{topic}")) == value
+    asked = condition(contest.use.all_when)
+    return asked.is_so(readings.get(asked.name) or t.terms.value(f"@silent:{asked.name}"))
 
 
 def lines_open(

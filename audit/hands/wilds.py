@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from audit.cards.table_zones import lying_in, showing_in
-from audit.guards import parts, zone_holds
+from audit.guards import zone_holds
 from audit.hands.followed import followers, in_deal_order, none_follows
 from audit.hands.ranking import mask_of
 from audit.hands.wild_words import named
 from audit.table import Table
 from audit.terms import key_of
 from schemas.cards import JOKER, rank_of
+from schemas.conditions import condition
 from schemas.events import Kind
 from schemas.game import Contest, Wild
 from schemas.hand import Level
@@ -126,12 +127,12 @@ def decided(t: Table, reference: str, readings: Mapping[str, str]) -> str:
 def _holds(t: Table, guards: tuple[str, ...], readings: Mapping[str, str]) -> bool:
     """Whether every condition holds; an option nobody decided is as it usually is, else it does."""
     for guard in guards:
-        name, value = parts(guard)
-        is_so = decided(t, f"@{name}", readings)
-        if not is_so:
-            option = t.game.option(name)
-            is_so = option.usual if option else ""
-        if is_so and (is_so == value) == ("!=" in guard):
+        asked = condition(guard)
+        value = decided(t, f"@{asked.name}", readings)
+        if not value:
+            option = t.game.option(asked.name)
+            value = option.usual if option else ""
+        if not asked.may_hold(value):
             return False
     return True
 
