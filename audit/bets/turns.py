@@ -241,4 +241,4 @@ VERBS = {
 def act_text(t: Table, i: int) -> str:
     """``bet 4``: an act in a word and its amount."""
     verb = VERBS.get(Kind(t.kinds[i]), "act")
-    return f"{verb} {t.amounts[i]}" if t.amounts[i] > 0 else verb
+    return f"{verb} {t.chips(t.amounts[i])}" if t.amounts[i] > 0 else verb
