@@ -40,7 +40,7 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + _replaced(t)
+    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + len(t.marks("replaced"))
     burns = len(t.where.get(Kind.BURN, ()))
     used -= t.refilled
     if used + burns > len(t.game.deck):
@@ -55,12 +55,6 @@ def judge_shortage(t: Table) -> None:
             recorded=str(used + burns),
             expected=f"at most {len(t.game.deck)}",
         )
-
-
-def _replaced(t: Table) -> int:
-    """How many cards were replaced by others."""
-    marks = map(t.word, t.where.get(Kind.IRREGULAR, ()))
-    return sum(1 for word in marks if word.startswith("replaced"))
 
 
 def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] = ()) -> Verdict:

@@ -55,6 +55,11 @@ class Record:
         """The group mark of an event."""
         return 0 if self.hand.groups is None else self.hand.groups[i]
 
+    def marks(self, what: str) -> list[int]:
+        """The events of ``! what`` lines, in order: ``redeal``, ``replaced`` ..."""
+        lines = self.where.get(Kind.IRREGULAR, ())
+        return [i for i in lines if self.word(i).split(" ", 1)[0] == what]
+
     def card(self, i: int) -> int:
         """The card of an event."""
         return self.hand.cards[i]

@@ -181,8 +181,7 @@ def _take_the_rest(t: Table, i: int) -> None:
 
 def redealt(t: Table) -> int:
     """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
-    marks = t.where.get(Kind.IRREGULAR, ())
-    again = [i for i in marks if t.word(i).startswith("redeal")]
+    again = t.marks("redeal")
     return again[-1] + 1 if again else 0
 
 

@@ -29,18 +29,10 @@ def judge_calls(t: Table) -> None:
     """Find misdeals called after substantial action; bets must have been noted to tell."""
     if t.hand.words is None or t.level < Level.ACTIONS or t.found("DEK001"):
         return
-    if Kind.IRREGULAR not in t.kinds:
-        return
-    start = 0
-    for i in range(t.end):
-        if _says(t, i, "redeal"):
-            start = i + 1
-        elif _says(t, i, "misdeal"):
-            _judge_call(t, start, i)
-
-
-def _says(t: Table, i: int, what: str) -> bool:
-    return t.kinds[i] == Kind.IRREGULAR and t.word(i).split(" ", 1)[0] == what
+    redeals = t.marks("redeal")
+    for call in t.marks("misdeal"):
+        start = max((i + 1 for i in redeals if i < call), default=0)
+        _judge_call(t, start, call)
 
 
 def _judge_call(t: Table, start: int, call: int) -> None:
@@ -88,7 +80,7 @@ def _too_late(t: Table, call: int, acted: list[int]) -> None:
 
 def _ended_the_deal(t: Table, call: int) -> bool:
     """Whether nothing was played after the call, or it was all dealt again."""
-    again = next((i for i in range(call, t.end) if _says(t, i, "redeal")), t.end)
+    again = next((i for i in t.marks("redeal") if i > call), t.end)
     if any(i < call for i in t.pots):
         return False
     return not any(Kind.ROUND <= t.kinds[i] < Kind.DECLARE for i in range(call, again))
@@ -116,7 +108,7 @@ def sent_back(t: Table) -> list[Standing]:
 
 def bets_left_in(t: Table) -> bool:
     """Whether there were bets before a redeal: how many of them stayed in is not noted."""
-    again = [i for i in range(t.end) if _says(t, i, "redeal")]
+    again = t.marks("redeal")
     free = (Kind.CHECK, Kind.FOLD)
     if t.program.redeals:
         return False  # a card brought it: all of them stayed in

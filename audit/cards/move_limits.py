@@ -8,11 +8,13 @@ from functools import lru_cache
 
 from audit.program import Line
 from audit.table import Table
+from schemas.cards import rank_of
 from schemas.events import Kind
 from schemas.game import GameDef
 
 WITH_AN_ACE = "4-with-an-ace"
 ANY = 60  # a limit that says none
+ACE = 12  # its rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ def judge_kept_aces(t: Table) -> None:
         kept = [card for card in t.seat_cards(seat) if card < 0 or card not in came]
         if any(card < 0 for card in kept) or not kept:
             t.unknown("VAR050")
-        elif not any(card & 15 == 12 for card in kept):
+        elif not any(rank_of(card) == ACE for card in kept):
             _no_ace(t, seat, at)
         elif len(kept) > 1:
             t.unknown("VAR050")  # the ace may be one that came
