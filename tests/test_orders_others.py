@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from order_rules import EVERY, NATURAL, OTHERS, cards, laid, mask
 
 from audit.hands.ranking import NO_HAND
-from audit.orders.order import OrderRule, exposed_score, order
+from audit.orders.exposed import exposed_score
+from audit.orders.order import OrderRule, order
 from schemas.cards import BY_TEXT
 
 FEW = st.sampled_from([(0, 0), (1, 0), (0, 1), (2, 0), (3, 0), (4, 0)])

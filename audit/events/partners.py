@@ -5,7 +5,8 @@ hand wins is both halves'. Where one has folded, the other has it all.
 """
 
 from audit.cards.board import float_past
-from audit.hands.ranking import exposed_score, mask_of
+from audit.hands.ranking import mask_of
+from audit.orders.exposed import exposed_score
 from audit.program import Line
 from audit.table import Table
 from schemas.events import NOBODY, Kind
@@ -50,7 +51,7 @@ def _first_to_pick(t: Table, free: list[int]) -> list[int]:
     if not t.procedure or any(not t.up[s] or -1 in t.up[s] for s in free):
         t.unknown("VAR067")
         return []
-    shown = {s: exposed_score(mask_of(t.up[s])) for s in free}
+    shown = {s: exposed_score(False, mask_of(t.up[s])) for s in free}
     best = max(shown.values(), default=0)
     return [s for s in free if shown[s] == best]
 

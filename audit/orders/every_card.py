@@ -4,7 +4,6 @@ Best is A A A A 2, worst K K K K Q. A score is ``cards << 20 | complement of fiv
 each, the highest in front.
 """
 
-from audit.hands.ranking import cards_of
 from audit.orders.held import DEUCES, lacking, turned, turned_back
 from audit.orders.laying import by_ranks
 from audit.orders.names import COUNTS, named, wild_words
@@ -68,13 +67,7 @@ class EveryCardOrder(Order):
         said = "-".join(named(rank, self._ace_low) for rank in ranks[:2])
         return f"{said} low{short}{wild_words(wild)}"
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        deck &= ~naturals
-        unknown = min(unknown, len(cards_of(deck)))
-        if unknown < 1:
-            return self.score(naturals, wilds, bugs)
-        if unknown == 1:
-            return max(self._with_one(naturals, deck, wilds, bugs))
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
         scored = self._scored(self._chosen(naturals, wilds + bugs, unknown, deck))
         return scored << 3 | 7 if self.rule.natural_beats_wild else scored
 

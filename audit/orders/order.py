@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from audit.orders.badugi import BadugiOrder
 from audit.orders.every_card import EveryCardOrder
-from audit.orders.exposed import exposed_score
 from audit.orders.high import HighOrder
 from audit.orders.low import LowOrder
 from audit.orders.points import PointsOrder
@@ -12,7 +11,7 @@ from audit.orders.qualifiers import QUALIFIERS, bar_of
 from audit.orders.rule import RANKS, Order, OrderRule
 from audit.orders.single import SingleOrder
 
-__all__ = ["QUALIFIERS", "RANKS", "Order", "OrderRule", "bar_of", "exposed_score", "order"]
+__all__ = ["QUALIFIERS", "RANKS", "Order", "OrderRule", "bar_of", "order"]
 
 WORDS = {
     "rank": RANKS,

@@ -35,7 +35,8 @@ class PointsOrder(Order):
         return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
 
     def _items(self, naturals: int, wilds: int, drawn: int = 0, deck: int = 0) -> list[Values]:
-        """What each card may count, lifted so that nothing is below 0."""
+        """What each card may count, lifted so that nothing is below 0; so many ``drawn`` ones
+        whatever the deck's may."""
         values = self._values
         items = [values.of(card) for card in _reading(naturals)]
         items += [values.of_any(deck)] * drawn
@@ -140,13 +141,14 @@ class PointsOrder(Order):
         head = said if said.startswith(f"{total} ") else f"{total}, {said}"
         return f"{head}: {added_up(cards, points)}" if cards else head
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        items = self._all_items(naturals, unknown, deck, wilds + bugs)
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
+        items = self._items(naturals, wilds + bugs, unknown, deck)
         found = self._best(self._reached(items)[-1], self._sizes(len(items)))
         return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
 
     def floor(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        items = self._all_items(naturals, unknown, deck, wilds + bugs)
+        deck &= ~naturals
+        items = self._items(naturals, wilds + bugs, min(max(unknown, 0), deck.bit_count()), deck)
         sums = self._reached(items)[-1]
         worst = min(
             self._worth(bit - count * self._values.lift, count)
@@ -154,11 +156,6 @@ class PointsOrder(Order):
             for bit in cards_of(sums[count])
         )
         return self._whole(worst, wilds + bugs)
-
-    def _all_items(self, naturals: int, unknown: int, deck: int, wilds: int) -> list[Values]:
-        """What each card may count, the unknown ones whatever the deck's may."""
-        deck &= ~naturals
-        return self._items(naturals, wilds, min(max(unknown, 0), deck.bit_count()), deck)
 
     def _whole(self, worth: int, wilds: int) -> int:
         """A score, with how few wild cards are in it where that decides."""

@@ -77,13 +77,23 @@ class Order(ABC):
         """``describe`` of a hand whose cards are known too; ``laid`` as ``best_of`` gives it."""
         return self.describe(score)
 
-    @abstractmethod
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         """No lower than the best score with so many unknown cards of the deck's besides.
 
         Cards of ``deck`` are taken as themselves: an unknown card that may be wild is counted
         among ``wilds``.
         """
+        deck &= ~naturals
+        unknown = min(unknown, deck.bit_count())
+        if unknown < 1:
+            return self.score(naturals, wilds, bugs)
+        if unknown == 1:
+            return max(self._with_one(naturals, deck, wilds, bugs))
+        return self._ceiling(naturals, unknown, deck, wilds, bugs)
+
+    @abstractmethod
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
+        """``ceiling`` of two unknown cards and more; none of ``deck`` is among the naturals."""
 
     def floor(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         """No higher than the worst score with so many unknown cards of the deck's besides."""
