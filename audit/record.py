@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
+from schemas.words import listed
 
 ROUND, DECLARE = int(Kind.ROUND), int(Kind.DECLARE)
 
@@ -95,10 +96,7 @@ class Record:
 
     def names(self, seats: "list[int] | tuple[int, ...] | set[int]") -> str:
         """Ann, Bob and Cat."""
-        named = [self.name(s) for s in seats]
-        if len(named) < 2:
-            return named[0] if named else "nobody"
-        return f"{', '.join(named[:-1])} and {named[-1]}"
+        return listed([self.name(s) for s in seats]) or "nobody"
 
     def chips(self, units: int) -> str:
         """``Hand.amount``."""

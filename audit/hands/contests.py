@@ -4,6 +4,7 @@ What a definition leaves to an option or a silent topic (``@low_scale``) has its
 ranks nothing; a contest that is not there under these readings is left out.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -16,7 +17,7 @@ from schemas.conditions import condition
 from schemas.game import Contest, GameDef, Ranking, Source, Use
 from schemas.gamewords.plain import words
 
-Readings = dict[str, str]
+Readings = dict[str, str]  # of what is open: name of an option or a topic -> its value
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
 
 
@@ -51,7 +52,7 @@ class Ready:
         return f"nothing for the {self.called}{bar}"
 
 
-def value_of(t: Table, reference: str, readings: Readings) -> str:
+def value_of(t: Table, reference: str, readings: Mapping[str, str]) -> str:
     """A literal, or the value of ``@option`` under the readings; "" when it is open."""
     if not reference.startswith("@"):
         return reference
