@@ -96,7 +96,7 @@ class Table(Happenings):
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
         self.early_moves: dict[int, list[int]] = {}  # seat -> discards before their time, events
-        self.ace_kept: list[tuple[int, int, int]] = []  # seat, draw, cards thrown: one needs an ace
+        self.ace_kept: list[tuple[int, int, Line]] = []  # seat, draw, its step: it needs an ace
 
     def _nothing_tabled(self) -> None:
         self.shown: set[int] = set()

@@ -9,14 +9,13 @@ from itertools import product
 from math import prod
 
 from audit.awards.declared_questions import as_played, not_asked
-from audit.hands.contests import named
+from audit.hands.contests import Readings, named
 from audit.hands.wilds import wilds_in_play
 from audit.table import Table
 from audit.terms import key_of
 from schemas.conditions import condition
 from schemas.game import GameDef
 
-Readings = dict[str, str]
 MOST = 48  # ways to read what is open that are looked at
 
 
