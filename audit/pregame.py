@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from audit.cards.stub import most_left
 from audit.coverage import ALWAYS
 from audit.table import Table
 from schemas.cards import JOKER, NO_CARD, card_text
@@ -40,10 +41,10 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + len(t.marks("replaced"))
-    burns = len(t.where.get(Kind.BURN, ()))
-    used -= t.refilled
-    if used + burns > len(t.game.deck):
+    beyond = sum(i >= t.dealt_from for i in t.marks("replaced")) - most_left(t, t.end)
+    if beyond > 0:
+        burns = sum(i >= t.dealt_from for i in t.where.get(Kind.BURN, ()))
+        used = len(t.game.deck) + beyond - burns
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
         t.find(
             "DEK004",

@@ -61,6 +61,12 @@ class Record:
         lines = self.where.get(Kind.IRREGULAR, ())
         return [i for i in lines if self.word(i).split(" ", 1)[0] == what]
 
+    @property
+    def last_redeal(self) -> int:
+        """The event behind the last ``! redeal``: cards back, chips stay in; 0 without one."""
+        again = self.marks("redeal")
+        return again[-1] + 1 if again else 0
+
     def card(self, i: int) -> int:
         """The card of an event."""
         return self.hand.cards[i]

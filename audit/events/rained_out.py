@@ -25,7 +25,7 @@ def replay_redeals(t: Table, follow: Follow) -> int:
         settle_before_a_redeal(t)
         t.end = whole
         _cards_back(t)
-        start = stop + 1
+        start = t.dealt_from = stop + 1
     return start
 
 

@@ -206,7 +206,7 @@ def _hidden(t: Table, wild: Wild) -> bool:
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
     """The first card the seat rolled; -1 when it never rolled one."""
     for i in t.where.get(Kind.ROLL, ()):
-        if t.seats[i] == seat:
+        if t.seats[i] == seat and i >= t.dealt_from:
             card = t.card(i)
             return card, "" if card >= 0 else f"the first card {t.name(seat)} rolled was not noted"
     if t.level < Level.PROCEDURE:
