@@ -6,6 +6,7 @@ TDA 35-C: the redeal is an exact replay. Where the rulebook does not say so, it 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from audit.night.gaps import follows
 from schemas.codes import cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State, fingerprint
@@ -35,9 +36,7 @@ def judge_redeals(
 
 def _is_redeal(before: Hand, hand: Hand) -> bool:
     """Whether the hand follows at once on one that a misdeal ended, in a game that is named."""
-    if not hand.game or hand.number != before.number + 1:
-        return False
-    if before.id.isdecimal() and hand.id.isdecimal() and int(hand.id) > int(before.id) + 1:
+    if not hand.game or not follows(before, hand):
         return False
     if Kind.IRREGULAR not in before.kinds:
         return False
