@@ -1,7 +1,7 @@
 """A draw: each player in turn throws cards away and is dealt as many.
 
 What was thrown stands in DRAW and DISCARD events, what came in as cards dealt behind them: seat by
-seat, or when all have thrown. Sources: the game's own article; Robert's sections 9 to 11.
+seat, or when all have thrown. Sources: the game's own article; Robert's sections 11 and 12.
 """
 
 from dataclasses import replace

@@ -1,7 +1,7 @@
 """The stub: how many cards are left to deal, and what was shuffled into it again.
 
 Counts need no known card. Below ``procedure`` burns and cards may be unwritten, so that the stub is
-known between two bounds. Sources: the game's own article on a short deck; Robert's section 10.
+known between two bounds. Sources: the game's own article on a short deck; Robert's section 12.
 """
 
 from bisect import bisect_left
