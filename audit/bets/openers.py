@@ -7,6 +7,15 @@ from audit.table import Table
 from schemas.events import Kind
 from schemas.game import Step
 
+BY_CARDS = {  # the ways to begin that stud has: what is written of them in the rulebooks
+    "best-exposed",
+    "lowest-exposed",
+    "high-card",
+    "left-of-bring-in",
+    "bring-in",
+    "low-card-bring-in",
+}
+
 
 def openers(t: Table, line: Line) -> list[int]:
     """Seats that may open, the most usual first; [] when nobody can act."""
