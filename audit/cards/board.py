@@ -173,6 +173,7 @@ def deal_grid(t: Table, line: Line, i: int) -> int:
 
 
 def grid_card(t: Table, i: int) -> None:
+    """A card laid in a cell of the grid; one more in a filled cell is doubtful, and told later."""
     card, cell, face = t.card(i), t.cell(i), t.face(i)
     if card >= 0:
         see(t, card, i)

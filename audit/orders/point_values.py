@@ -55,10 +55,9 @@ class PointValues:
 
 def _number(text: str) -> Fraction:
     """``5.5``, ``1/2``, ``27``; a power of ten is none."""
-    try:
-        return Fraction(text.strip() if re.fullmatch(NUMBER, text.strip()) else "no number")
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"{text!r} is no number of points") from None
+    if not re.fullmatch(NUMBER, text.strip()):
+        raise ValueError(f"{text!r} is no number of points")
+    return Fraction(text.strip())
 
 
 def spoken(points: Fraction) -> str:
