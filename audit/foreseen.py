@@ -6,6 +6,7 @@ before the first word. What will stand when the cards come is read ahead here.
 
 from audit.table import Table
 from audit.terms import Terms, key_of, settle_the_rest, topics_of
+from schemas.conditions import condition
 from schemas.events import ACTS, Kind
 from schemas.hand import Level
 from schemas.words import plain
@@ -29,15 +30,14 @@ def foreseen(t: Table) -> Terms:
 def _as_played(t: Table, terms: Terms) -> None:
     """Where announcements may be missing, forced bets tell of an option that only has its default:
     everybody anted and nobody posted a blind or acted before the board, as another value has it."""
-    first = {s.guards[0].partition("=")[0]: s for s in t.game.steps if s.do == "force" and s.guards}
-    for name in first:
+    guarded = [(s, condition(s.guards[0])) for s in t.game.steps if s.do == "force" and s.guards]
+    for name in dict.fromkeys(asked.name for _, asked in guarded):
         if terms.by.get(key_of(name)) != "default" or not _antes_alone(t):
             continue
-        for step in t.game.steps:
-            option, _, value = step.guards[0].partition("=") if step.guards else ("", "", "")
-            if step.force == "ante" and option == name:
+        for step, asked in guarded:
+            if step.force == "ante" and asked.name == name and not asked.unless:
                 for one in (terms, t.terms):
-                    one.values[key_of(name)], one.by[key_of(name)] = value, "as played"
+                    one.values[key_of(name)], one.by[key_of(name)] = asked.value, "as played"
 
 
 def _antes_alone(t: Table) -> bool:

@@ -25,6 +25,7 @@ class Found(Record):
         *,
         seats: tuple[int, ...] = (),
         article: str = "",
+        rulebook: bool = True,
         recorded: str = "",
         expected: str = "",
         severity: Severity | None = None,
@@ -33,10 +34,11 @@ class Found(Record):
         amounts: dict[int, int] | None = None,
     ) -> Finding:
         """State one finding. ``article`` is the game document's own number, "" where it is silent:
-        then the rulebook speaks. ``event`` past the end means the hand as a whole."""
+        then the rulebook speaks. ``rulebook`` is False where the rulebook's rule of this code is of
+        other games. ``event`` past the end means the hand as a whole."""
         known = code(id)
         cites: tuple[str, ...] = (self.game.cite(article),) if article else ()
-        for cite in cites_for(id, self.terms.profile):
+        for cite in cites_for(id, self.terms.profile) if rulebook else ():
             if cite not in cites:
                 cites = (*cites, cite)
         if not cites:

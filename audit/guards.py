@@ -6,13 +6,14 @@ from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.table import Table
 from audit.terms import key_of
+from schemas.conditions import condition
 from schemas.events import ACTS, Kind
 from schemas.game import Zone
 
 
 def settled(t: Table, guard: str) -> bool:
     """Whether it is decided what ``if = "option=value"`` asks, or usual."""
-    name = guard.partition("=")[0].rstrip("!")
+    name = condition(guard).name
     option = t.game.option(name)
     return bool(t.terms.value(f"@{name}") or (option and option.usual))
 
@@ -24,26 +25,19 @@ def guarded(t: Table, guard: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def parts(guard: str) -> tuple[str, str]:
-    """The option a guard asks for, and the value."""
-    name, _, value = guard.partition("!=" if "!=" in guard else "=")
-    return name, value
-
-
-@lru_cache(maxsize=1024)
 def _key(name: str) -> str:
     return key_of(name.removeprefix("silent:"))
 
 
 def _answer(t: Table, guard: str) -> tuple[bool, bool]:
     """Whether a guard holds by what was decided, or is usual; and whether anybody knows."""
-    name, value = parts(guard)
+    asked = condition(guard)
     terms = t.terms if t.terms.complete else foreseen(t)
-    decided = terms.values.get(_key(name))
+    decided = terms.values.get(_key(asked.name))
     if not decided:
-        option = t.game.option(name)
+        option = t.game.option(asked.name)
         decided = option.usual if option else ""
-    return not decided or (decided == value) is not ("!=" in guard), bool(decided)
+    return asked.may_hold(decided), bool(decided)
 
 
 def standing(t: Table, line: Line) -> tuple[bool, bool]:
@@ -78,9 +72,12 @@ def _dealt_now(t: Table, i: int) -> int:
 
 def there(t: Table, line: Line) -> bool:
     """Whether a step is in the hand."""
-    if not line.step.guards:
-        return True
-    return all(guarded(t, guard) for guard in line.step.guards)
+    return all_hold(t, line.step.guards)
+
+
+def all_hold(t: Table, guards: tuple[str, ...]) -> bool:
+    """``guarded`` for every one of them: what stands under these conditions is there."""
+    return not guards or all(guarded(t, guard) for guard in guards)
 
 
 def cards_of(t: Table, op: Op) -> int:

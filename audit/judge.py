@@ -230,7 +230,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_redeals(night, verdicts, judge_one.profile)
-    judge_matches(night, verdicts, judge_one.profile)
+    judge_matches(night, verdicts, judge_one.profile, chain.pots)
     for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)

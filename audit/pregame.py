@@ -1,10 +1,13 @@
 """What can be said before the first card, and of hands whose game nobody has written down."""
 
+from collections.abc import Iterator
+
+from audit.cards.stub import most_left
 from audit.coverage import ALWAYS
 from audit.table import Table
-from schemas.cards import JOKER, card_text
+from schemas.cards import JOKER, NO_CARD, card_text
 from schemas.codes import cites_for
-from schemas.events import Kind
+from schemas.events import NOBODY, Kind
 from schemas.findings import Finding, Severity, State
 from schemas.game import GameDef
 from schemas.hand import Hand, Level, line_and_column
@@ -38,10 +41,10 @@ def judge_seats(t: Table) -> None:
 
 def judge_shortage(t: Table) -> None:
     """Cards that left the deck by the record: more than it holds is impossible."""
-    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + _replaced(t)
-    burns = len(t.where.get(Kind.BURN, ()))
-    used -= t.refilled
-    if used + burns > len(t.game.deck):
+    beyond = sum(i >= t.dealt_from for i in t.marks("replaced")) - most_left(t, t.end)
+    if beyond > 0:
+        burns = sum(i >= t.dealt_from for i in t.where.get(Kind.BURN, ()))
+        used = len(t.game.deck) + beyond - burns
         t.findings = [f for f in t.findings if f.code != "BRD002"]  # one mistake, one finding
         t.find(
             "DEK004",
@@ -55,30 +58,46 @@ def judge_shortage(t: Table) -> None:
         )
 
 
-def _replaced(t: Table) -> int:
-    """How many cards were replaced by others."""
-    marks = map(t.word, t.where.get(Kind.IRREGULAR, ()))
-    return sum(1 for word in marks if word.startswith("replaced"))
-
-
 def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] = ()) -> Verdict:
     """Unverifiable; but no card appears twice in any game, and that much is checked.
 
     ``called``: the games that share the name the record gives, when several do.
     """
     findings = [_no_definition(hand, called)]
+    findings += [_duplicate(hand, i, hand.cards[i], profile) for i in _twice(hand)]
+    return _unjudged(hand, hand.game, profile, findings)
+
+
+def _twice(hand: Hand) -> Iterator[int]:
+    """The events of cards that have come before, to another or once more to the same, where no
+    rule of any game can have brought them back or on."""
     seen: dict[int, int] = {}
     for i, card in enumerate(hand.cards):
         kind, seat = hand.kinds[i], hand.seats[i]
-        if kind == Kind.DISCARD:
-            seen.pop(card, None)  # it may be reshuffled, by the rules of some games
+        _forget(hand, i, seen)
         if card < 0 or card == JOKER or kind not in CARD_KINDS:
             continue
-        named_again = kind in (Kind.SHOW, Kind.ROLL, Kind.TURN) and seen.get(card, seat) == seat
-        if card in seen and not named_again:
-            findings.append(_duplicate(hand, i, card, profile))
+        other = hand.others[i] if hand.others is not None else NOBODY
+        mine = seen.get(card) == seat or (other >= 0 and seen.get(card) == other)
+        if card in seen and not (mine and kind in (Kind.SHOW, Kind.ROLL, Kind.TURN)):
+            yield i
         seen.setdefault(card, seat)
-    return _unjudged(hand, hand.game, profile, findings)
+
+
+def _forget(hand: Hand, i: int, seen: dict[int, int]) -> None:
+    """Strike from ``seen`` what event ``i`` may have put back into the deck, or handed on."""
+    kind, seat, card = hand.kinds[i], hand.seats[i], hand.cards[i]
+    word = hand.words[i].partition(" ")[0] if hand.words is not None else ""
+    mark = word if kind == Kind.IRREGULAR else ""
+    moved = kind in (Kind.DISCARD, Kind.PASS)
+    of_all = kind == Kind.RESHUFFLE or (kind == Kind.PASS and seat == NOBODY)
+    if of_all or mark in ("misdeal", "redeal"):
+        seen.clear()
+    elif card >= 0 and (moved or mark in ("replaced", "taken-back")):
+        seen.pop(card, None)
+    elif moved and (card != NO_CARD or hand.amounts[i]):
+        for one in [one for one, of in seen.items() if of == seat]:  # nobody saw which went
+            del seen[one]
 
 
 def judge_without_its_text(hand: Hand, profile: Profile, game: GameDef) -> Verdict:

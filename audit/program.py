@@ -54,6 +54,12 @@ class Line:
     number: int = 0  # bet lines count their rounds from 1
     always: bool = True  # it hangs on nothing: neither an option nor a loop
 
+    @property
+    def turn(self) -> int:
+        """The turn of its loop that the step is of, from 1: ``card.3`` is of the third."""
+        number = self.step.id.rpartition(".")[2]
+        return int(number) if number.isdecimal() else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Program:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, Hand, Level
+from schemas.words import listed
 
 ROUND, DECLARE = int(Kind.ROUND), int(Kind.DECLARE)
 
@@ -55,6 +56,17 @@ class Record:
         """The group mark of an event."""
         return 0 if self.hand.groups is None else self.hand.groups[i]
 
+    def marks(self, what: str) -> list[int]:
+        """The events of ``! what`` lines, in order: ``redeal``, ``replaced`` ..."""
+        lines = self.where.get(Kind.IRREGULAR, ())
+        return [i for i in lines if self.word(i).split(" ", 1)[0] == what]
+
+    @property
+    def last_redeal(self) -> int:
+        """The event behind the last ``! redeal``: cards back, chips stay in; 0 without one."""
+        again = self.marks("redeal")
+        return again[-1] + 1 if again else 0
+
     def card(self, i: int) -> int:
         """The card of an event."""
         return self.hand.cards[i]
@@ -90,10 +102,7 @@ class Record:
 
     def names(self, seats: "list[int] | tuple[int, ...] | set[int]") -> str:
         """Ann, Bob and Cat."""
-        named = [self.name(s) for s in seats]
-        if len(named) < 2:
-            return named[0] if named else "nobody"
-        return f"{', '.join(named[:-1])} and {named[-1]}"
+        return listed([self.name(s) for s in seats]) or "nobody"
 
     def chips(self, units: int) -> str:
         """``Hand.amount``."""

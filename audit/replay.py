@@ -86,7 +86,8 @@ def replay(t: Table) -> None:
         start = replay_redeals(t, _follow)
         _follow(t, start, start, start > 0)
     else:
-        _follow(t, 0, redealt(t))
+        t.dealt_from = t.last_redeal
+        _follow(t, 0, t.dealt_from)
 
 
 def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
@@ -177,13 +178,6 @@ def _take_the_rest(t: Table, i: int) -> None:
             money_or_words(t, later)
         elif by_amount and not went_back and t.kinds[later] in DEALT and t.card(later) >= 0:
             see(t, t.card(later), later, t.seats[later])
-
-
-def redealt(t: Table) -> int:
-    """The event after the last ``! redeal``: cards back, chips stay in; 0 when there is none."""
-    marks = t.where.get(Kind.IRREGULAR, ())
-    again = [i for i in marks if t.word(i).startswith("redeal")]
-    return again[-1] + 1 if again else 0
 
 
 def _taken(t: Table, line: Line, i: int) -> int:

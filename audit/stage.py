@@ -2,7 +2,7 @@
 
 TDA 36: two acts in turn of which one brings chips, or any three; WSOP 105: three folds, three
 checks, or any other two; Robert's section 3: two players have acted. It gives findings about the
-deal their stage only.
+deal and the game's own steps their stage only.
 """
 
 from audit.table import Table
@@ -22,13 +22,13 @@ FOR_SEVERAL = {
     Kind.REST_CALL: Kind.CALL,
     Kind.REST_FOLD: Kind.FOLD,
 }
-DEAL_AREAS = ("DEK", "MIS", "BRD", "VAR0")
+AREAS = ("DEK", "MIS", "BRD", "VAR")
 
 
 def set_stages(t: Table) -> None:
-    """Write the stage into findings about cards."""
+    """Write the stage into findings about the deal and the steps of the game."""
     for finding in t.findings:
-        if finding.code.startswith(DEAL_AREAS) and finding.event >= 0 and not finding.stage:
+        if finding.code.startswith(AREAS) and finding.event >= 0 and not finding.stage:
             finding.stage = "after" if substantial(t, finding.event) else "before"
 
 

@@ -26,6 +26,8 @@ class Table(Happenings):
         self.dealt = list(hand.dealt_in)
         self.live = list(hand.dealt_in)
         self.live_count = sum(self.live)
+        self.dealt_from = 0  # the event behind the last redeal: cards before it went back
+        self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.halted = False
         self.unjudgeable = ""  # why the award cannot be judged at all
         self.ended_early = False
@@ -90,7 +92,6 @@ class Table(Happenings):
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
         self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
         self.thrown_count = 0  # cards in the discards, known or not
-        self.reshuffles: dict[int, str] = {}  # event -> what went back: discards, folds, burns
         self.refilled = 0  # cards that went back into the stub
         self.offered_away = 0  # cards that left it with the answer to an offer, not in a deal
         self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
@@ -99,7 +100,7 @@ class Table(Happenings):
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
         self.early_moves: dict[int, list[int]] = {}  # seat -> discards before their time, events
-        self.ace_kept: list[tuple[int, int, int]] = []  # seat, draw, cards thrown: one needs an ace
+        self.ace_kept: list[tuple[int, int, Line]] = []  # seat, draw, its step: it needs an ace
 
     def _nothing_tabled(self) -> None:
         self.shown: set[int] = set()

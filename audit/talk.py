@@ -6,6 +6,7 @@ from audit.cards.taken_back import replace_card
 from audit.program import Program
 from audit.table import Table
 from audit.terms import is_one_of, key_of, last_words, settle_the_rest, topics_of
+from schemas.conditions import condition
 from schemas.events import NOBODY, Kind
 from schemas.findings import Severity
 from schemas.game import Option
@@ -179,11 +180,9 @@ def _required(t: Table, option: Option) -> bool:
     """Whether the option has to be announced, as the others were."""
     if option.required or not option.required_if:
         return option.required
-    for condition in option.required_if:
-        unless = "!=" in condition
-        name, _, wanted = condition.replace("!=", "=").partition("=")
-        value = t.terms.value(f"@{name}")
-        if not value or (value == wanted) is unless:
+    for one in map(condition, option.required_if):
+        value = t.terms.value(f"@{one.name}")
+        if not value or not one.is_so(value):
             return False
     return True
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from audit.terms import Terms, key_of
+from schemas.conditions import condition
 from schemas.game import GameDef, Option
 
 DEALT = ("force", "deal")
@@ -23,7 +24,7 @@ def options_of_the_deal(game: GameDef) -> tuple[Option, ...]:
 
 
 def _asked(guards: Iterator[str]) -> set[str]:
-    return {key_of(guard.partition("=")[0].rstrip("!")) for guard in guards}
+    return {key_of(condition(guard).name) for guard in guards}
 
 
 def as_if(terms: Terms, option: Option, value: str) -> Terms:

@@ -27,36 +27,19 @@ from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
 MONEY = range(Kind.ANTE, Kind.CARRY + 1)
+TABLED = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DUMMY_SHOW)
 
 
 def take_record(t: Table) -> None:
     """Take every event as a fact, in order; then count what can be counted."""
+    t.dealt_from = t.last_redeal
     turned: list[int] = []
     t.round_now = t.program.rounds + 1
     all_in_all: dict[int, int] = {}
     faces = lay_faces(t)
     for i in range(t.end):
-        kind = t.kinds[i]
-        if kind < Kind.ROUND:
-            talk(t, i)
-        elif kind == Kind.PUT_IN:
-            _put_in(t, i, all_in_all)
-        elif kind in MONEY:
-            post(t, i, late=False)
-        elif kind == Kind.RUNS and t.amounts[i] > 1:
-            side_by_side(t, t.amounts[i])
-        elif kind == Kind.FOLD:
-            t.fold(t.seats[i])
-        elif kind == Kind.PARTNER and t.hand.others is not None:
-            t.partners |= {t.seats[i]: t.hand.others[i], t.hand.others[i]: t.seats[i]}
-        elif Kind.BURN <= kind <= Kind.DUMMY:
-            if not t.cards_dealt:
-                first_card(t, i)
-            _card(t, kind, i, turned, faces)
-        elif kind in MOVED:
-            take_moved(t, i)
-        else:
-            money_or_words(t, i)
+        if i >= t.dealt_from or not _went_back(t, t.kinds[i]):
+            _fact(t, i, all_in_all, turned, faces)
     t.bets_untold = not all_in_all and not t.unknown_money
     for seat, chips in all_in_all.items():
         t.put[seat] = max(0, chips - t.dead_of[seat])  # antes and blinds written apart are in it
@@ -69,6 +52,41 @@ def take_record(t: Table) -> None:
     _board(t)
     _seats(t)
     t.unjudgeable = t.unjudgeable or untold_reaction(t)
+
+
+def _fact(
+    t: Table, i: int, all_in_all: dict[int, int], turned: list[int], faces: dict[int, int]
+) -> None:
+    """Take one event. ``all_in_all`` gathers what each put in, ``turned`` the turned cells."""
+    kind = t.kinds[i]
+    if kind < Kind.ROUND:
+        talk(t, i)
+    elif kind == Kind.PUT_IN:
+        _put_in(t, i, all_in_all)
+    elif kind in MONEY:
+        post(t, i, late=False)
+    elif kind == Kind.RUNS and t.amounts[i] > 1:
+        side_by_side(t, t.amounts[i])
+    elif kind == Kind.FOLD:
+        t.fold(t.seats[i])
+    elif kind == Kind.PARTNER and t.hand.others is not None:
+        t.partners |= {t.seats[i]: t.hand.others[i], t.hand.others[i]: t.seats[i]}
+    elif Kind.BURN <= kind <= Kind.DUMMY:
+        if not t.cards_dealt:
+            first_card(t, i)
+        _card(t, kind, i, turned, faces)
+    elif kind in MOVED:
+        take_moved(t, i)
+    else:
+        money_or_words(t, i)
+
+
+def _went_back(t: Table, kind: int) -> bool:
+    """Whether an event before a redeal counts for nothing: its cards are others now, and who had
+    folded is dealt in again, save where a card brought the redeal."""
+    if kind == Kind.FOLD:
+        return not t.program.redeals
+    return Kind.BURN <= kind <= Kind.DUMMY or kind in MOVED or kind in TABLED
 
 
 def _put_in(t: Table, i: int, all_in_all: dict[int, int]) -> None:
@@ -158,7 +176,8 @@ def _board(t: Table) -> None:
     boards = [t.board, *t.more_boards]
     number, long = next(((n, one) for n, one in enumerate(boards) if len(one) > want), (0, []))
     if long:
-        mine = [i for i in range(t.end) if t.kinds[i] == Kind.BOARD and board_of(t, i) == number]
+        since = range(t.dealt_from, t.end)
+        mine = [i for i in since if t.kinds[i] == Kind.BOARD and board_of(t, i) == number]
         extra = mine[min(want, len(mine) - 1)]
         t.doubtful.append(("extra-board", -1, t.card(extra)))
         named = f"board {number + 1}" if len(boards) > 1 else "the board"
@@ -209,7 +228,12 @@ def _kept(t: Table) -> int:
 
 def _too_many(t: Table, seat: int, held: int, want: int) -> None:
     at = next(
-        (i for i in range(t.end) if t.kinds[i] in (Kind.SHOW, Kind.DEAL) and t.seats[i] == seat), -1
+        (
+            i
+            for i in range(t.dealt_from, t.end)
+            if t.kinds[i] in (Kind.SHOW, Kind.DEAL) and t.seats[i] == seat
+        ),
+        -1,
     )
     paid = any(t.seats[i] == seat for i in t.pots)
     if seat in t.shown:

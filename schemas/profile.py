@@ -20,7 +20,10 @@ class Profile:
     odd_chip_stud: str = "position"  # position | high-card-of-five | high-card-of-all
     odd_chips_one_each: bool = True  # no seat gets two odd chips of one split
     raise_cap: int = 0  # bets and raises allowed in a limit round together; 0 no cap
-    cap_heads_up: bool = False  # the cap holds heads-up too
+    cap_two_rounds: int = 0  # so many more in a game of one or two rounds, as most draw games are
+    cap_heads_up: bool = False  # the cap holds heads-up too; else two with chips have none ...
+    cap_lifts: str = "before-the-cap"  # ... once they are two, if it was not reached before
+    # before-the-cap | from-the-start: in rounds that began with two
     half_bet_limit: bool = True  # limit: an all-in raise of half a bet or more reopens
     reopen: str = "full-raise"  # full-raise | any | never: no all-in does
     straddle_raise: str = "double"  # double: the straddle is the bet; big-blind: by one big blind

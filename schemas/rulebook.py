@@ -16,6 +16,7 @@ from schemas.words import hint, nearest
 WORDS: dict[str, tuple[str, ...]] = {
     "odd_chip_button": ("position",),
     "odd_chip_stud": ("position", "high-card-of-five", "high-card-of-all"),
+    "cap_lifts": ("before-the-cap", "from-the-start"),
     "reopen": ("full-raise", "any", "never"),
     "straddle_raise": ("double", "big-blind"),
     "straddle_size": ("double", "at-least-double"),

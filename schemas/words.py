@@ -1,6 +1,7 @@
-"""The nearest legal word to one that was mistyped; not a spelling corrector for sentences."""
+"""Words as they are typed and told: the nearest legal one to one that was mistyped, and a list of
+some. It is no spelling corrector for sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -25,3 +26,8 @@ def hint(word: str, legal: Iterable[str]) -> str:
     if near:
         return f", did you mean `{near}`?"
     return f"; it may be {', '.join(words)}" if words else ""
+
+
+def listed(words: Sequence[str]) -> str:
+    """``4c``, ``4c and 4d``, ``4c, 4d and 4h``; "" for none."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

@@ -74,7 +74,6 @@ RULES = HIGHS | LOWS
 OTHERS = {
     "badugi": OrderRule("badugi", size=4),
     "badugi, ace high": OrderRule("badugi", size=4, ace="high"),
-    "pairs do not count": OrderRule("low-a5", pairs=False),
     "highest spade": OrderRule("single-card", suit="s"),
     "lowest spade, ace low": OrderRule("single-card", suit="s", lowest=True, ace="low"),
     "lowest card by suit": OrderRule("single-card", lowest=True, suit_order=True),

@@ -3,13 +3,11 @@
 from pathlib import Path
 
 import pytest
+from kitchen import last_verdict, shelf_with
 from test_declaring import BET, GAME, HEAD, SIDES
 
-from audit.judge import judge_night
 from ingest.sheet.reader import read
 from reports.views.words import beats
-from schemas.housefile import house_without_file
-from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
 USE = 'use = { size = 5, from = [{ zone = "own", min = 5, max = 5 }] }'
@@ -43,12 +41,10 @@ def judged(
     text = GAME.format(id="kitchen", steps=BET + sides)
     one = text[text.index('  { id = "high"') : text.index("]\npot = ")]
     text = text.replace(one, CONTESTS).replace('pot = { ties = "split", cite = "5" }', pot)
-    (tmp_path / "kitchen.toml").write_text(text.replace("zone.own", silent + "zone.own", 1))
+    shelf = shelf_with(tmp_path, "kitchen", text.replace("zone.own", silent + "zone.own", 1))
     head = HEAD.format(id="kitchen", way="simultaneous", level=level)
     head = head[: head.index("deal ")].replace("ante 1", stacks + "ante 4") + hands
-    nights, errors = read("night.hands", head + lines)
-    assert not errors, errors[0].message
-    return judge_night(nights[0], Shelf(tmp_path), house_without_file())[-1]
+    return last_verdict(shelf, head + lines)
 
 
 def owed(verdict: Verdict) -> dict[str, int]:

@@ -2,10 +2,8 @@
 game made here, for no game shipped has it so."""
 
 import pytest
+from kitchen import last_verdict, shelf_with
 
-from audit.judge import judge_night
-from ingest.sheet.reader import read
-from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
@@ -56,16 +54,12 @@ JACKS, ACES, KINGS = "JcJd2s6h8c", "AcAd2s6h8c", "KcKh4c5d9h"
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
-    folder = tmp_path_factory.mktemp("games")
-    (folder / "kitchen-ghost.toml").write_text(GAME, encoding="utf-8")
-    return Shelf(folder)
+    return shelf_with(tmp_path_factory.mktemp("games"), "kitchen-ghost", GAME)
 
 
 def judged(shelf: Shelf, ghost: str, paid: str, **other: str) -> Verdict:
     said = {"tie": "loses", "bets": "Ann b 2  Bob c", "shows": "show Ann  Bob", "pot": "6", **other}
-    nights, errors = read("ghost.hands", SHEET.format(ghost=ghost, paid=paid, **said))
-    assert not errors, errors[0].message
-    return judge_night(nights[0], shelf, house_without_file())[-1]
+    return last_verdict(shelf, SHEET.format(ghost=ghost, paid=paid, **said))
 
 
 @pytest.mark.parametrize(

@@ -160,8 +160,6 @@ def test_a_deck_that_makes_a_straight_alone() -> None:
         (OrderRule("badugi", size=4), "4d3h2s", 0, "three-card-badugi", True),
         (OrderRule("badugi", size=4), "9c4d3h2s", 0, "8-or-better", False),
         (OrderRule("badugi", size=4), "8c4d3h2s", 0, "8-or-better", True),
-        (OrderRule("low-a5", pairs=False), "8c8d8h8s7d", 0, "8-or-better", True),
-        (OrderRule("low-a5", pairs=False), "8c8d8h8s7d", 0, "no-pair", False),
         (OrderRule("single-card", suit="s"), "8c", 0, "", False),  # no spade: no hand
     ],
 )

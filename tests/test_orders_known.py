@@ -72,9 +72,6 @@ THREE = HIGHS["three cards"][0]
         (BADUGI, "7c5h2d", (1, 0), "7c5h2dAs", "badugi, seven-high"),
         # BARGE, Badeucy: the ace is high in its badugi
         (BADEUCY, "Ac2d3h4s", (0, 0), "Ac4s3h2d", "badugi, ace-high"),
-        # BARGE, Madison: pairs do not count either; 2-A-A-A-A is best, K-K-K-K-Q is worst
-        (EVERY["pairs do not count"], "AcAdAhAs2c", (0, 0), "2cAsAhAdAc", "deuce-ace low"),
-        (EVERY["pairs do not count"], "KcKdKhKsQc", (0, 0), "KsKhKdKcQc", "king-king low"),
         (EVERY["highest spade"], "AhKsQs", (0, 0), "Ks", "king of spades"),
         (EVERY["highest spade"], "AhKhQh", (0, 0), "", "no spade"),
         (EVERY["lowest spade, ace low"], "As2sKs", (0, 0), "As", "ace of spades"),

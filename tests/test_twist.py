@@ -2,10 +2,8 @@
 has both. The third card is up; then one card may be exchanged, and lies as the old one lay."""
 
 import pytest
+from kitchen import last_verdict, shelf_with
 
-from audit.judge import judge_night
-from ingest.sheet.reader import read
-from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
@@ -57,9 +55,7 @@ pot 8 -> Ann
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
-    folder = tmp_path_factory.mktemp("games")
-    (folder / "kitchen-twist.toml").write_text(GAME, encoding="utf-8")
-    return Shelf(folder)
+    return shelf_with(tmp_path_factory.mktemp("games"), "kitchen-twist", GAME)
 
 
 def judged(shelf: Shelf, *edits: tuple[str, str]) -> Verdict:
@@ -67,9 +63,7 @@ def judged(shelf: Shelf, *edits: tuple[str, str]) -> Verdict:
     for old, new in edits:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
-    nights, errors = read("night.hands", text)
-    assert not errors, errors[0].message
-    return judge_night(nights[0], shelf, house_without_file())[-1]
+    return last_verdict(shelf, text)
 
 
 def codes(verdict: Verdict) -> list[str]:
@@ -84,7 +78,7 @@ def test_a_twist_paid_for(shelf: Shelf) -> None:
 @pytest.mark.parametrize(
     ("edits", "recorded"),
     [
-        ([("draw Ann 1 9d for 2", "draw Ann 1 9d"), ("pot 8", "pot 6")], "0"),
+        ([("draw Ann 1 9d for 2", "draw Ann 1 9d"), ("pot 8", "pot 6")], "nothing"),
         ([("9d for 2", "9d for 1"), ("pot 8", "pot 7")], "1"),
         ([("draw Bob 0", "draw Bob 0 for 2"), ("pot 8", "pot 10")], "2"),
     ],

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from audit.awards.blame import blame, transfers
 from audit.awards.broken_off import broken_off
 from audit.awards.checked_lows import hangs_on_a_check
+from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import (
     differences,
     fits,
@@ -20,7 +21,7 @@ from audit.awards.difference import (
 )
 from audit.awards.doubt import doubt_of, hangs_on_dealer
 from audit.awards.explain_award import explained
-from audit.awards.owed import Middle, Owed, middle, owed_under
+from audit.awards.owed import middle, owed_under
 from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.awards.questions import open_readings, too_open
@@ -32,7 +33,7 @@ from audit.bets.unposted import adds_up, were_in_the_pot
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in
-from audit.hands.plain_claims import Readings
+from audit.hands.contests import Readings
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import Severity, State

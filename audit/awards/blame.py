@@ -16,10 +16,10 @@ from audit.awards.blame_shares import (
 )
 from audit.awards.blame_sides import against_declaration
 from audit.awards.blame_ties import odd_chip, tie_not_split
+from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import money_text
-from audit.awards.owed import Middle, Owed
 from audit.awards.paid import Paid, PotLine
-from audit.awards.wrong_payment import Fault, WrongPayment
+from audit.awards.wrong_payment import Fault, Question, WrongPayment
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import Severity
@@ -164,10 +164,10 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 
 
 # Once the sum is right: the first that answers explains the difference.
-QUESTIONS = (
-    *(_uncalled, past_the_legs, _not_in_the_hand),
-    *(misnamed_pots, pot_of_others, odd_chip, tie_not_split),
-)
+BEFORE_HANDS = (_uncalled, past_the_legs, _not_in_the_hand)
+OF_POTS_AND_TIES = (misnamed_pots, pot_of_others, odd_chip, tie_not_split)
+OF_SHARES = (crossed_boards, *SHARE_QUESTIONS)
+OF_SIDES = (odd_chip_of_a_share, odd_chip, against_declaration)
 
 
 def _fault(payment: WrongPayment) -> Fault:
@@ -176,12 +176,13 @@ def _fault(payment: WrongPayment) -> Fault:
     if payment.missing and not both_ways:
         return _sum_wrong(payment)
     t = payment.t
-    several = has_shares(t)
-    questions = (
-        (*QUESTIONS[:3], crossed_boards, *SHARE_QUESTIONS, *QUESTIONS[3:]) if several else QUESTIONS
+    several, declared = has_shares(t), payment.owed.settled is not None
+    questions: tuple[Question, ...] = (
+        *BEFORE_HANDS,
+        *(OF_SIDES if declared else ()),  # what was declared explains it, unless a chip is odd
+        *(OF_SHARES if several else ()),
+        *OF_POTS_AND_TIES,
     )
-    if payment.owed.settled is not None:  # what was declared explains it, unless a chip is odd
-        questions = (*QUESTIONS[:3], odd_chip_of_a_share, odd_chip, against_declaration, *questions)
     for question in questions:
         fault = question(payment)
         if fault is not None:

@@ -1,7 +1,7 @@
 """A wrong payment among winners who tie: odd chips, pots split as one, a tie not split."""
 
+from audit.awards.claimants import Owed
 from audit.awards.difference import odd_pots
-from audit.awards.owed import Owed
 from audit.awards.split import by_position, split
 from audit.awards.wrong_payment import Fault, WrongPayment
 from audit.table import Table

@@ -5,7 +5,8 @@ behind it are void, and in some rooms he loses all. With a worse hand he loses a
 Sources: Robert's, ace-to-five lowball, rule 4; the BARGE rulebook, appendix B.
 """
 
-from audit.awards.owed import Middle, owed_under
+from audit.awards.claimants import Middle
+from audit.awards.owed import owed_under
 from audit.hands.contests import contests_of
 from audit.table import Table
 

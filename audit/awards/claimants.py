@@ -44,6 +44,26 @@ def add(found: Owed, owed: dict[int, Chips]) -> None:
         found.by_seat[seat] = found.by_seat.get(seat, 0) + chips
 
 
+def claimants(t: Table, found: Owed, pot: Pot, paid_seats: set[int]) -> list[int]:
+    """``contenders`` of a pot; where nobody is, or nobody tabled a hand, ``found`` says so."""
+    seats = contenders(t, pot.eligible, paid_seats)
+    if not seats:
+        found.certain = False
+        found.why = found.why or "nobody is left who may win the pot"
+    elif not any(seat in t.shown for seat in seats):
+        found.untabled = True
+    return seats
+
+
+def tell(share: Share, claim: Claim) -> None:
+    """Write a seat's hand into a share of a pot."""
+    share.hand[claim.seat] = claim.text()
+    if claim.exact and claim.low >= 0:
+        share.five[claim.seat] = claim.five
+        if claim.line:
+            share.line[claim.seat] = claim.line
+
+
 def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> list[int]:
     """Eligible seats with a claim: who tabled, and who was paid without showing.
 

@@ -5,8 +5,9 @@ all is seen from the record: somebody declared, or, where procedure was noted, n
 """
 
 from audit.events.sides import BOTH
-from audit.guards import guarded
+from audit.guards import there
 from audit.table import Table
+from schemas.conditions import condition
 
 
 def not_asked(t: Table) -> set[str]:
@@ -17,7 +18,7 @@ def not_asked(t: Table) -> set[str]:
     everything = {
         word[1:] for word in (pot.both, pot.both_failed, pot.two_boths) if word[:1] == "@"
     }
-    if not any(all(guarded(t, one) for one in x.step.guards) for x in t.program.declarations):
+    if not any(there(t, line) for line in t.program.declarations):
         return everything  # cards speak
     may_be_both = [
         seat
@@ -33,18 +34,13 @@ def not_asked(t: Table) -> set[str]:
 def as_played(t: Table, name: str, values: tuple[str, ...]) -> tuple[str, ...]:
     """The values of an option that go with what was declared: of one that says whether it is."""
     guards = [
-        guard
+        asked
         for line in t.program.declarations
-        for guard in line.step.guards
-        if guard.partition("=")[0].rstrip("!") == name
+        for asked in map(condition, line.step.guards)
+        if asked.name == name
     ]
     if not guards or not (t.said_side or t.procedure):
         return values
     declared = bool(t.said_side)
-    kept = tuple(one for one in values if any(_holds(g, one) for g in guards) is declared)
+    kept = tuple(one for one in values if any(asked.is_so(one) for asked in guards) is declared)
     return kept or values
-
-
-def _holds(guard: str, value: str) -> bool:
-    wanted = guard.partition("=")[2]
-    return (value == wanted) is not ("!=" in guard)

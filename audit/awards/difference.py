@@ -3,7 +3,7 @@
 The uncalled bet may be written into the pot or left out; both are the same payment.
 """
 
-from audit.awards.owed import Middle, Owed
+from audit.awards.claimants import Middle, Owed
 from audit.awards.paid import Paid
 from audit.table import Table
 from schemas.hand import Chips

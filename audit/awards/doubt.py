@@ -1,7 +1,7 @@
 """What was not noted and leaves open a payment that looks wrong, or right. It judges no payment."""
 
+from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import odd_chip_only, odd_pots
-from audit.awards.owed import Middle, Owed
 from audit.awards.paid import Paid
 from audit.cards.misdeal import bets_left_in
 from audit.events.claims import may_have_claimed

@@ -10,7 +10,8 @@ from dataclasses import replace
 from itertools import combinations
 from math import comb
 
-from audit.awards.owed import Middle, Owed, middle, owed_under
+from audit.awards.claimants import Middle, Owed
+from audit.awards.owed import middle, owed_under
 from audit.awards.paid import Paid
 from audit.awards.questions import open_readings
 from audit.awards.rake import raked_as_paid

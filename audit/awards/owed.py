@@ -4,7 +4,7 @@ Sources: the game's own articles on the showdown; TDA 12, 19-21; Robert's sectio
 showdown).
 """
 
-from audit.awards.claimants import Middle, Owed, add, contenders, odd_chip_order
+from audit.awards.claimants import Middle, Owed, add, claimants, odd_chip_order, tell
 from audit.awards.layers import layers, trimmed, uncalled
 from audit.awards.several import several_shares
 from audit.awards.split import split
@@ -12,14 +12,13 @@ from audit.events.legs import pot_by_legs
 from audit.events.sides import nobody_went_in
 from audit.hands.claim import Claim
 from audit.hands.compose import Composer
-from audit.hands.plain_claims import Readings, claim
+from audit.hands.contests import Readings
+from audit.hands.plain_claims import claim
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.game import Contest
 from schemas.hand import Chips, Level
 from schemas.verdict import Pot, Share
-
-__all__ = ["Middle", "Owed", "middle", "odd_chip_order", "owed_under"]
 
 
 def middle(t: Table, rake: Chips = 0) -> Middle:
@@ -123,13 +122,9 @@ def _contest(
     paid_seats: set[int],
 ) -> None:
     contest, composer, amount = t.game.contests[0], t.program.composers[0], pot.amount
-    seats = contenders(t, pot.eligible, paid_seats)
-    if not seats:  # nobody is left who may win it
-        found.certain = False
-        found.why = found.why or "nobody is left who may win the pot"
+    seats = claimants(t, found, pot, paid_seats)
+    if not seats:
         return
-    if not any(seat in t.shown for seat in seats):
-        found.untabled = True
     share = Share(contest.id, amount, {}, {})
     pot.shares.append(share)
     if len(seats) == 1:
@@ -171,11 +166,7 @@ def _describe(
             one = claim(t, seat, contest, composer, readings)
             found.claims[seat] = one
         claims.append(one)
-        share.hand[seat] = one.text()
-        if one.exact and one.low >= 0:
-            share.five[seat] = one.five
-            if one.line:
-                share.line[seat] = one.line
+        tell(share, one)
     return claims
 
 

@@ -7,8 +7,8 @@ stands, then the later one: a ruling on this pot goes before one on a topic, whi
 
 import re
 
-from audit.awards.owed import Owed
-from audit.hands.plain_claims import Readings
+from audit.awards.claimants import Owed
+from audit.hands.contests import Readings
 from audit.table import Table
 from audit.terms import key_of, may_rule
 from schemas.events import NOBODY

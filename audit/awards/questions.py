@@ -9,13 +9,13 @@ from itertools import islice, product
 from math import prod
 
 from audit.awards.declared_questions import as_played, not_asked
-from audit.hands.contests import named
+from audit.hands.contests import Readings, named
 from audit.hands.wilds import wilds_in_play
 from audit.table import Table
 from audit.terms import key_of
+from schemas.conditions import condition
 from schemas.game import GameDef
 
-Readings = dict[str, str]
 MOST = 48  # ways to read what is open that are looked at
 
 
@@ -34,7 +34,7 @@ def award_questions(game: GameDef) -> tuple[str, ...]:
             words.append(step.binding)
             conditions += step.guards
     found = {word[1:].removeprefix("silent:") for word in words if word.startswith("@")}
-    found |= {one.partition("=")[0].rstrip("!") for one in conditions}
+    found |= {condition(one).name for one in conditions}
     return tuple(sorted(found | set(named(game))))
 
 

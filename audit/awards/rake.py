@@ -8,12 +8,13 @@ nothing and all of itself, so long as they paid the rake together. It judges no 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import fits, receipts
-from audit.awards.owed import Middle, Owed, middle, owed_under
+from audit.awards.owed import middle, owed_under
 from audit.awards.paid import Paid
 from audit.awards.split import split
 from audit.hands.claim import Claim
-from audit.hands.plain_claims import Readings
+from audit.hands.contests import Readings
 from audit.table import Table
 from schemas.hand import Chips
 from schemas.verdict import Pot

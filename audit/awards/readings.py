@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from audit.awards.claimants import Owed
 from audit.awards.difference import money_text
-from audit.awards.owed import Owed
 from audit.awards.paid import Paid
-from audit.hands.plain_claims import Readings
+from audit.hands.contests import Readings
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import State

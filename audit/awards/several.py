@@ -4,7 +4,7 @@ The plain high hand takes a shorter way in ``audit.awards.owed``.
 """
 
 from audit.awards.both_ways import FAILED
-from audit.awards.claimants import Owed, add, contenders, odd_chip_order
+from audit.awards.claimants import Owed, add, claimants, odd_chip_order
 from audit.awards.declared_pot import may_enter, parted
 from audit.awards.entrants import sides_bind
 from audit.awards.fights import Fight, fights_of
@@ -28,13 +28,9 @@ def several_shares(
     contests: tuple[Ready, ...] = (),
 ) -> None:
     """Judge one pot contest by contest and write its shares; ``contests`` for the game's own."""
-    seats = contenders(t, pot.eligible, paid_seats)
-    if not seats:  # nobody is left who may win it
-        found.certain = False
-        found.why = found.why or "nobody is left who may win the pot"
+    seats = claimants(t, found, pot, paid_seats)
+    if not seats:
         return
-    if not any(seat in t.shown for seat in seats):
-        found.untabled = True
     fights = fights_of(t, seats, readings, contests)
     for fight in fights[:1]:
         found.claims.update((one.seat, one) for one in fight.claims)

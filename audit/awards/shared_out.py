@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from audit.awards.claimants import tell
 from audit.awards.fights import Fight
 from audit.awards.split import evenly, shares
 from audit.hands.contests import Readings, value_of
@@ -147,11 +148,7 @@ def share_of(due: Due, amount: Chips) -> Share:
     """A share of a pot with the hands that were fought with; what it owes is not yet in it."""
     share = Share(due.fight.id, amount, {}, {}, max(due.fight.board, 0), dummy=due.fight.dummy)
     for one in due.fight.claims:
-        share.hand[one.seat] = one.text()
-        if one.exact and one.low >= 0:
-            share.five[one.seat] = one.five
-            if one.line:
-                share.line[one.seat] = one.line
+        tell(share, one)
     return share
 
 

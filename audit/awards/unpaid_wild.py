@@ -8,7 +8,8 @@ reasons of its own.
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from audit.awards.owed import Middle, Owed, owed_under
+from audit.awards.claimants import Middle, Owed
+from audit.awards.owed import owed_under
 from audit.awards.paid import Paid
 from audit.awards.questions import open_readings
 from audit.table import Table

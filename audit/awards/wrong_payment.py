@@ -1,9 +1,10 @@
 """A payment that is wrong: what there is to know of it, and the fault it turns out to be."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from audit.awards.owed import Middle, Owed
+from audit.awards.claimants import Middle, Owed
 from audit.awards.paid import Paid
 from audit.table import Table
 from schemas.hand import Chips
@@ -46,3 +47,6 @@ class WrongPayment:
     def under(self) -> list[int]:
         """Who was paid too little."""
         return [seat for seat, chips in self.short.items() if chips > 0]
+
+
+Question = Callable[[WrongPayment], Fault | None]  # None: that is not what went wrong

@@ -79,15 +79,14 @@ def _check(t: Table, seat: int, i: int) -> None:
 
 def facing_a_bet(t: Table, seat: int, i: int, message: str) -> None:
     """A check to a bet."""
-    t.find(
-        "ACT007",
-        i,
-        message,
-        seats=(seat,),
-        recorded="check",
-        expected=f"call {t.chips(t.price - t.in_round[seat])}, raise or fold",
-        article=t.game.bets_cite,
-    )
+    due = t.chips(t.price - t.in_round[seat])
+    _wrong_verb(t, seat, i, message, "check", f"call {due}, raise or fold")
+
+
+def _wrong_verb(t: Table, seat: int, i: int, message: str, said: str, expected: str) -> None:
+    """A word for an act that the seat could not make."""
+    cite = t.game.bets_cite
+    t.find("ACT007", i, message, seats=(seat,), recorded=said, expected=expected, article=cite)
 
 
 def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:
@@ -96,14 +95,8 @@ def _plain_call(t: Table, kind: int, seat: int, i: int) -> None:
         if t.dead_price > t.price:
             t.doubtful_chips.append((seat, t.dead_price - t.in_round[seat]))
         elif kind == CALL:
-            t.find(
-                "ACT007",
-                i,
-                f"{t.name(seat)} called when there was no bet to call",
-                seats=(seat,),
-                recorded="call",
-                expected="check or bet",
-            )
+            message = f"{t.name(seat)} called when there was no bet to call"
+            _wrong_verb(t, seat, i, message, "call", "check or bet")
         return
     if t.own_stacks and 0 <= t.stack[seat] < due and _puts_more_in_later(t, seat, i):
         _stated_call(t, seat, due, i)  # the stack was noted too small
@@ -262,7 +255,11 @@ def _raise_to(t: Table, line: Line, kind: int, seat: int, total: int, i: int) ->
     else:
         _carried_short(t, seat, i)
         if wrong_verb and not judged and price != t.stakes.get("bring-in"):
-            _wrong_verb(t, kind, seat, i)
+            if price:
+                _wrong_verb(t, seat, i, f"{t.name(seat)} bet facing a bet", "bet", "raise")
+            else:
+                message = f"{t.name(seat)} raised when there was no bet"
+                _wrong_verb(t, seat, i, message, "raise", "bet")
     if t.pushed == seat:
         t.pushed, goes_all_in = -1, True
     if goes_all_in and (kind == Kind.ALL_IN or t.stack[seat] <= 0):
@@ -283,17 +280,3 @@ def _new_price(t: Table, line: Line, seat: int, total: int, goes_all_in: bool) -
     t.open_price = t.open_price if goes_all_in else total
     t.raises += 1
     t.aggressor = seat
-
-
-def _wrong_verb(t: Table, kind: int, seat: int, i: int) -> None:
-    bet = kind == Kind.BET
-    t.find(
-        "ACT007",
-        i,
-        f"{t.name(seat)} bet facing a bet"
-        if bet
-        else f"{t.name(seat)} raised when there was no bet",
-        seats=(seat,),
-        recorded="bet" if bet else "raise",
-        expected="raise" if bet else "bet",
-    )

@@ -1,6 +1,7 @@
 """Whether everybody dealt in anted, and the agreed amount.
 
-Sources: OPR-549 2.1, OPR-706 2.1, OPR-519 2.1.
+Sources: the game's own article (OPR-549 2.1, OPR-706 2.1: each player pays the agreed ante before
+the deal); TDA RP-11.
 """
 
 from audit.program import Line, Op
@@ -10,7 +11,7 @@ from schemas.hand import Level
 
 
 def judge_antes(t: Table, line: Line, i: int) -> None:
-    """Everybody dealt in antes the agreed amount (OPR-549 2.1, OPR-706 2.1)."""
+    """Find who was dealt in and did not ante, or not the amount agreed."""
     if t.level < Level.ACTIONS:
         t.unknown("POS012")
         return

@@ -100,7 +100,7 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         t.unasked = -1
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
-    if t.live_count < 2 and sum(t.live) < 2:
+    if t.live_count < 2:
         t.turn = -1
     elif not late or t.price > price:
         next_turn(t, seat)

@@ -25,7 +25,7 @@ def gone_broke(t: Table, seat: int, i: int) -> None:
     """After the post or act of event ``i``: was that the last of the seat's chips? Yes where the
     night leaves it nothing and it acts no more; perhaps where nobody knows its stack, it is silent
     in round after round, and there at the end."""
-    if t.own_stacks or (t.last_moves or _last_moves(t)).get(seat, -1) > i:
+    if t.own_stacks or _acts_after(t, seat, i):
         return
     if t.all_in[seat] or not t.live[seat]:
         return
@@ -75,7 +75,7 @@ def silent_seats(t: Table) -> dict[int, int]:
 
 def _may_be_in(t: Table, seat: int, i: int) -> bool:
     """Whether a seat missing at event ``i`` is there at the end, or may be: losers do not show."""
-    last = _last_act(t, seat)
+    last = max(_last_move(t, seat), 0)
     if _seen_at_the_end(t, seat, last) or _only_one_left(t, seat, i):
         return True
     dealt_on = any(t.kinds[j] == Kind.DEAL for j in range(last + 1, t.end))
@@ -194,7 +194,12 @@ def _paid_out(t: Table, i: int) -> int:
 
 
 def _acts_after(t: Table, seat: int, i: int) -> bool:
-    return (t.last_moves or _last_moves(t)).get(seat, -1) > i
+    return _last_move(t, seat) > i
+
+
+def _last_move(t: Table, seat: int) -> int:
+    """The event of the seat's last act or post; -1 for none."""
+    return (t.last_moves or _last_moves(t)).get(seat, -1)
 
 
 def _last_moves(t: Table) -> dict[int, int]:
@@ -203,10 +208,6 @@ def _last_moves(t: Table) -> dict[int, int]:
     for i in sorted(chain.from_iterable(t.where[kind] for kind in MOVES & t.where.keys())):
         last[t.seats[i]] = i
     return last
-
-
-def _last_act(t: Table, seat: int) -> int:
-    return max((j for j in range(t.end) if t.seats[j] == seat and t.kinds[j] in MOVES), default=0)
 
 
 def _seen_at_the_end(t: Table, seat: int, i: int) -> bool:

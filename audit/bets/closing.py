@@ -28,7 +28,7 @@ def close_round(t: Table, line: Line, i: int) -> None:
             pass  # whose turn it was need not answer an all-in that is covered
         elif not t.begun and t.round_start < 0:
             _no_round(t, line, i)
-        elif pending:
+        else:
             _not_closed(t, line, pending, i)
         if not t.ended_early:
             for seat in pending:

@@ -9,7 +9,8 @@ from functools import partial
 
 from audit.hands.ranking import mask_of
 from audit.hands.wilds import WildCards, hangs_on_the_owner, wilds_of
-from audit.orders.order import OrderRule, exposed_score, order
+from audit.orders.exposed import exposed_score
+from audit.orders.order import OrderRule, order
 from audit.table import Table
 
 # the cards of a seat as a mask of those that count as they are, and how many are wild

@@ -2,7 +2,7 @@
 
 In games with openers (Jacks or Better) the first bet needs a pair of jacks or better, of the cards
 dealt before the draw; where nobody opens, the pot rides to the next deal. Sources: Robert's
-section 10 (draw high), rules 1-4; Ichabod's database #52.
+section 12 (draw high), rules 1-4; Ichabod's database #52.
 """
 
 from audit.program import Line

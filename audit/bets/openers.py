@@ -10,6 +10,15 @@ from audit.table import Table
 from schemas.events import Kind
 from schemas.game import Step
 
+BY_CARDS = {  # the ways to begin that stud has: what is written of them in the rulebooks
+    "best-exposed",
+    "lowest-exposed",
+    "high-card",
+    "left-of-bring-in",
+    "bring-in",
+    "low-card-bring-in",
+}
+
 
 def openers(t: Table, line: Line) -> list[int]:
     """Seats that may open, the most usual first; [] when nobody can act."""
@@ -21,7 +30,7 @@ def openers(t: Table, line: Line) -> list[int]:
         ways = (option.usual, *(way for way in ways if way != option.usual))
     found: list[int] = []
     for way in ways:
-        for seat in _by_way(t, way, line.step):
+        for seat in seats_of_way(t, way, line.step):
             first = _first_able(t, seat)
             if first >= 0 and first not in found:
                 found.append(first)
@@ -29,11 +38,6 @@ def openers(t: Table, line: Line) -> list[int]:
         t.unknown("ACT003")  # the group's usual order is not on file: it may be anybody's
         found += [seat for seat in t.order if t.can_act(seat) and seat not in found]
     return found
-
-
-def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
-    """The seats a way of beginning names, whether or not they can bet."""
-    return _by_way(t, way, step)
 
 
 def _first_able(t: Table, seat: int) -> int:
@@ -45,8 +49,8 @@ def _first_able(t: Table, seat: int) -> int:
     return next((one for one in t.clockwise(seat) if t.can_act(one)), -1)
 
 
-def _by_way(t: Table, way: str, step: Step) -> list[int]:
-    """The seats a way of opening names, before asking whether they can act."""
+def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
+    """The seats a way of beginning names, whether or not they can act."""
     if t.extra_cards and way not in ("left-of-button", "left-of-dealer", "left-of-big-blind"):
         t.unknown("ACT003")  # with a wrong number of cards, which of them showed is not known
         return t.active()

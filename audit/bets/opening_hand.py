@@ -51,7 +51,8 @@ def judge_opening_hand(t: Table) -> None:
 
 def cards_before(t: Table, seat: int, at: int) -> list[int]:
     """The cards the seat held at event ``at``; those that nobody saw then or later as -1."""
-    dealt = [t.card(i) for i in range(at) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
+    first = range(t.dealt_from, at)
+    dealt = [t.card(i) for i in first if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
     if -1 not in dealt:
         return dealt
     known = {card for card in dealt if card >= 0} | set(_thrown(t, seat, at))

@@ -45,6 +45,7 @@ def judge_size(t: Table, line: Line, seat: int, total: int, all_in: bool, i: int
         recorded=t.chips(total),
         expected=wrong.expected,
         article=wrong.article or _article(t),
+        rulebook=wrong.code != "BET005" or _open_pair_street(t, line),  # it speaks of stud there
     )
     return True
 

@@ -5,7 +5,7 @@ checked; one that never acts again to have folded; a folded seat's act moves no 
 """
 
 from audit.ahead import acts_in_round, acts_next, rest_follows, seen_again
-from audit.bets.openers import straddles_from_button
+from audit.bets.openers import BY_CARDS, straddles_from_button
 from audit.program import Line
 from audit.table import Table
 from schemas.events import ACTS, Kind
@@ -119,7 +119,7 @@ def _passed_over(t: Table, line: Line, seat: int, i: int) -> None:
     swapped = acts_next(t, opener, i) and _next_able(t, seat) != opener
     if not t.begun and opener in later and not swapped:
         what = f"{t.name(seat)} opened the round; {t.name(opener)} was first to act"
-        _wrong_turn(t, "ACT003", i, what, seat, _opener_article(t, line), opener)
+        _wrong_opener(t, line, i, what, opener)
         _may_have_called(t, opener)
         return
     if opener in later:
@@ -172,6 +172,20 @@ def _wrong_turn(t: Table, code: str, i: int, what: str, of: int, article: str, t
         recorded=t.name(t.seats[i]),
         expected=t.name(turn),
         article=article,
+    )
+
+
+def _wrong_opener(t: Table, line: Line, i: int, what: str, opener: int) -> None:
+    """The seat of event ``i`` opened, and ``opener`` had to."""
+    t.find(
+        "ACT003",
+        i,
+        what,
+        seats=(t.seats[i],),
+        recorded=t.name(t.seats[i]),
+        expected=t.name(opener),
+        article=_opener_article(t, line),
+        rulebook=not BY_CARDS.isdisjoint(t.terms.candidates(line.step.first)),
     )
 
 
@@ -241,4 +255,4 @@ VERBS = {
 def act_text(t: Table, i: int) -> str:
     """``bet 4``: an act in a word and its amount."""
     verb = VERBS.get(Kind(t.kinds[i]), "act")
-    return f"{verb} {t.amounts[i]}" if t.amounts[i] > 0 else verb
+    return f"{verb} {t.chips(t.amounts[i])}" if t.amounts[i] > 0 else verb

@@ -3,8 +3,9 @@
 What came out of the pot tells: where it is the sum with all of them, they lay in it.
 """
 
+from audit.awards.claimants import Middle
 from audit.awards.difference import receipts
-from audit.awards.owed import Middle, middle
+from audit.awards.owed import middle
 from audit.awards.paid import Paid
 from audit.table import Table
 from schemas.events import Kind

@@ -4,6 +4,7 @@ Sources: the game's own articles; TDA 38-39, Robert's section 5.
 """
 
 from audit.awards.tabled import money_or_words
+from audit.cards.burns import missed
 from audit.cards.double_board import deal_boards
 from audit.cards.dummies import fought_for
 from audit.cards.layout import judge_layout
@@ -49,21 +50,7 @@ def burn(t: Table, line: Line, i: int) -> int:
         return i
     if i >= t.end or not _card_follows(t, i) or is_shared_last(t, i):
         return i  # no card is left to burn where all share the last one
-    if not t.procedure:
-        t.unknown("BRD002")
-        return i
-    silent = next((s for s in t.game.silents if s.about == "burn"), None)
-    if silent is not None and t.terms.value(f"@silent:{silent.topic}") == "none":
-        return i
-    t.burn_missed = True
-    t.find(
-        "BRD002",
-        i,
-        "no card was burned before this deal",
-        article=line.step.cite,
-        recorded="no burn",
-        expected="one burn",
-    )
+    missed(t, line, i, "this deal")
     return i
 
 
@@ -186,6 +173,7 @@ def deal_grid(t: Table, line: Line, i: int) -> int:
 
 
 def grid_card(t: Table, i: int) -> None:
+    """A card laid in a cell of the grid; one more in a filled cell is doubtful, and told later."""
     card, cell, face = t.card(i), t.cell(i), t.face(i)
     if card >= 0:
         see(t, card, i)

@@ -9,6 +9,7 @@ from itertools import product
 from audit.program import Line, Op
 from audit.table import Table
 from audit.terms import key_of
+from schemas.conditions import condition
 from schemas.usual_deal import usually
 
 
@@ -32,7 +33,7 @@ def cards_due(t: Table, held: int) -> int:
 
 def _sizes(t: Table, lines: list[Line]) -> set[int]:
     """How many cards are dealt to each under every value of the options that are open."""
-    names = {one.partition("=")[0].rstrip("!") for line in lines for one in line.step.guards}
+    names = {condition(one).name for line in lines for one in line.step.guards}
     ways = [[(key_of(name), value) for value in _values(t, name)] for name in sorted(names)]
     sizes = set()
     for way in product(*ways):
@@ -46,9 +47,5 @@ def _values(t: Table, name: str) -> tuple[str, ...]:
 
 
 def _there(line: Line, said: dict[str, str]) -> bool:
-    for guard in line.step.guards:
-        unless = "!=" in guard
-        name, _, wanted = guard.partition("!=" if unless else "=")
-        if (said.get(key_of(name), "") == wanted) is unless:
-            return False
-    return True
+    asked = map(condition, line.step.guards)
+    return all(one.is_so(said.get(key_of(one.name), "")) for one in asked)

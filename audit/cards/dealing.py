@@ -13,7 +13,7 @@ from audit.cards.strays_of_deal import not_entitled, wrong_kind
 from audit.events.reactions import react
 from audit.events.rights import take_extra
 from audit.events.triggers import came
-from audit.guards import guarded
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import first_card, talk
@@ -131,7 +131,7 @@ def _next_deals_too(t: Table, line: Line, i: int) -> bool:
 def step_behind(t: Table, line: Line) -> Line | None:
     """The step right after this one, of those that this hand has."""
     for later in t.program.after(line):
-        if all(guarded(t, guard) for guard in later.step.guards):
+        if there(t, later):
             return later
     return None
 

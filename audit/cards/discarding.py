@@ -7,6 +7,7 @@ from audit.awards.tabled import money_or_words
 from audit.cards.held import blur, throw
 from audit.cards.move_limits import judge_number, limits
 from audit.cards.strays_of_deal import wrong_kind
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -47,15 +48,7 @@ def _one(t: Table, line: Line, i: int, thrown: dict[int, list[int]], noted: set[
     if not t.live[seat]:
         if seat not in noted:
             noted.add(seat)
-            t.find(
-                "ACT005",
-                i,
-                f"{t.name(seat)} discarded after folding",
-                seats=(seat,),
-                article=line.step.cite,
-                recorded="discard",
-                expected="no discard",
-            )
+            after_folding(t, i, "discarded", "a discard", line.step.cite)
         return
     cards = thrown.setdefault(seat, [])
     if t.kinds[i] == Kind.DRAW:

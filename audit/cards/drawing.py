@@ -1,18 +1,19 @@
 """A draw: each player in turn throws cards away and is dealt as many.
 
 What was thrown stands in DRAW and DISCARD events, what came in as cards dealt behind them: seat by
-seat, or when all have thrown. Sources: the game's own article; Robert's sections 9 to 11.
+seat, or when all have thrown. Sources: the game's own article; Robert's sections 11 and 12.
 """
 
 from dataclasses import replace
 
 from audit.awards.tabled import money_or_words
+from audit.cards.burns import missed
 from audit.cards.dealing import receive
 from audit.cards.drawn import judge_draw
 from audit.cards.draws import Draws
 from audit.cards.held import throw
 from audit.cards.move_limits import judge_number
-from audit.cards.seen import told_as_returned
+from audit.cards.seen import see, told_as_returned
 from audit.cards.strays_of_deal import extra_burn, wrong_kind
 from audit.cards.strays_of_move import burn_follows
 from audit.cards.stub import KEEPS_OWN_OUT, policies, runs_dry
@@ -72,6 +73,8 @@ def _burn(t: Table, d: Draws, i: int) -> int:
     if not _burn_due_here(t, d) or d.came:
         return extra_burn(t, d.line, i)
     d.burned = True
+    if t.card(i) >= 0:
+        see(t, t.card(i), i)
     return i + 1
 
 
@@ -135,9 +138,10 @@ def _take(
         count += max(0, d.thrown[seat])
     else:
         d.at[seat] = start
-        judge_number(t, (seat,), count, start, d.line, "threw") if count >= 0 else t.unknown(
-            "VAR050"
-        )
+        if count >= 0:
+            judge_number(t, (seat,), count, start, d.line, "threw")
+        else:
+            t.unknown("VAR050")
     d.faces.setdefault(seat, []).extend(_lay(t, seat, card) for _, card in gone)
     d.gone.setdefault(seat, set()).update(throw(t, seat, gone, d.line.step.cite))
     d.thrown[seat] = count
@@ -211,17 +215,4 @@ def _burn_due(t: Table, d: Draws, i: int) -> None:
     """The first card that comes in proves a missing burn."""
     if d.came or not _burn_due_here(t, d):
         return
-    silent = next((s for s in t.game.silents if s.about == "burn"), None)
-    if silent is not None and t.terms.value(f"@silent:{silent.topic}") == "none":
-        return
-    if not t.procedure:
-        t.unknown("BRD002")
-        return
-    t.find(
-        "BRD002",
-        i,
-        "no card was burned before the cards of the draw",
-        article=t.program.lines[t.program.lines.index(d.line) - 1].step.cite,
-        recorded="no burn",
-        expected="one burn",
-    )
+    missed(t, t.program.lines[t.program.lines.index(d.line) - 1], i, "the cards of the draw")

@@ -1,6 +1,6 @@
 """One draw judged after its last card: who drew, in which order, and what each was dealt.
 
-Sources: the game's own article; TDA 35-37, Robert's sections 3 and 10 (the number of cards).
+Sources: the game's own article; TDA 35-37, Robert's sections 3 and 12 (the number of cards).
 """
 
 from audit.cards.draws import Draws

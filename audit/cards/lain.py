@@ -7,7 +7,7 @@ others leave one face only.
 
 from itertools import groupby
 
-from audit.guards import guarded
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import AS_DEALT, DOWN, UP, Kind
@@ -15,24 +15,20 @@ from schemas.events import AS_DEALT, DOWN, UP, Kind
 
 def streets(t: Table) -> list[Line]:
     """The steps that deal to the seats, those alone that were played by what was announced."""
-    return [
-        line
-        for line in t.program.lines
-        if line.op is Op.DEAL_SEATS and all(guarded(t, guard) for guard in line.step.guards)
-    ]
+    return [line for line in t.program.lines if line.op is Op.DEAL_SEATS and there(t, line)]
 
 
 def lay_faces(t: Table) -> dict[int, int]:
     """The face of each dealt card by its event; the table learns whose faces are not known, and
     whose streets."""
-    lines = streets(t)
+    lines, since = streets(t), range(t.dealt_from, t.end)
     by_game = [face for line in lines for face in line.faces]
     rolls = sum(max(1, line.step.count) for line in t.program.lines if line.op is Op.ROLL)
     if not rolls and all(face == DOWN for face in by_game):  # nothing to tell, save what is marked
-        return {i: t.face(i) for i in range(t.end) if t.kinds[i] == Kind.DEAL}
+        return {i: t.face(i) for i in since if t.kinds[i] == Kind.DEAL}
     faces: dict[int, int] = {}
     for seat in range(t.n):
-        deals = [i for i in range(t.end) if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
+        deals = [i for i in since if t.kinds[i] == Kind.DEAL and t.seats[i] == seat]
         if not deals:
             _as_shown(t, seat, _rolled_up(by_game, rolls))
             continue
@@ -41,7 +37,7 @@ def lay_faces(t: Table) -> dict[int, int]:
         if len(lain) < len(by_game):
             t.streets_untold.add(seat)
         lain = lain or _by_marks(marked, by_game)
-        rolled = sum(t.kinds[i] == Kind.ROLL and t.seats[i] == seat for i in range(t.end))
+        rolled = sum(t.kinds[i] == Kind.ROLL and t.seats[i] == seat for i in since)
         chosen = any(m == f == AS_DEALT for m, f in zip(marked, lain, strict=False))
         if not lain or rolled < rolls or chosen:
             t.faces_untold.add(seat)
@@ -54,7 +50,9 @@ def _as_shown(t: Table, seat: int, by_game: list[int]) -> None:
     """Where the cards of a seat lay that only its show line tells, by the marks there."""
     t.streets_untold.add(seat)
     shows = [
-        i for i in range(t.end) if t.kinds[i] == Kind.SHOW and t.seats[i] == seat and t.card(i) >= 0
+        i
+        for i in range(t.dealt_from, t.end)
+        if t.kinds[i] == Kind.SHOW and t.seats[i] == seat and t.card(i) >= 0
     ]
     lain = _by_marks([t.face(i) for i in shows], by_game)
     if not lain:

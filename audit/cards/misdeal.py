@@ -6,7 +6,7 @@ back whenever it is seen (TDA 35-E, Robert's Irregularities 4).
 
 import re
 
-from audit.stage import DEAL_AREAS, acts_between, is_substantial
+from audit.stage import acts_between, is_substantial
 from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Severity
@@ -16,6 +16,11 @@ from schemas.verdict import Standing
 # A misdeal is a fault of these cards; the books know other cures for a board's.
 TO_THE_SEATS = (Kind.DEAL, Kind.GRID)
 TO_THE_BOARD = (*TO_THE_SEATS, Kind.BOARD, Kind.BURN, Kind.TURN)
+# Codes of faults of the deal; a missing announcement, a late declaration is none.
+OF_THE_DEAL = (
+    *("DEK", "MIS", "BRD", "VAR00", "VAR030", "VAR031"),
+    *("VAR050", "VAR051", "VAR052", "VAR053", "VAR054", "VAR058"),
+)
 OF_THE_BOARD = re.compile(r"board|burn|flop|turn|river|communit", re.IGNORECASE)
 OF_THE_DECK = re.compile(r"deck|duplicat|twice|same card|foul", re.IGNORECASE)
 
@@ -24,18 +29,10 @@ def judge_calls(t: Table) -> None:
     """Find misdeals called after substantial action; bets must have been noted to tell."""
     if t.hand.words is None or t.level < Level.ACTIONS or t.found("DEK001"):
         return
-    if Kind.IRREGULAR not in t.kinds:
-        return
-    start = 0
-    for i in range(t.end):
-        if _says(t, i, "redeal"):
-            start = i + 1
-        elif _says(t, i, "misdeal"):
-            _judge_call(t, start, i)
-
-
-def _says(t: Table, i: int, what: str) -> bool:
-    return t.kinds[i] == Kind.IRREGULAR and t.word(i).split(" ", 1)[0] == what
+    redeals = t.marks("redeal")
+    for call in t.marks("misdeal"):
+        start = max((i + 1 for i in redeals if i < call), default=0)
+        _judge_call(t, start, call)
 
 
 def _judge_call(t: Table, start: int, call: int) -> None:
@@ -57,7 +54,7 @@ def _judge_call(t: Table, start: int, call: int) -> None:
 
 def _faults(t: Table, start: int, call: int) -> list[int]:
     """The events before the call that are faults of the deal, or are noted as irregular."""
-    found = {f.event for f in t.findings if f.code.startswith(DEAL_AREAS)}
+    found = {f.event for f in t.findings if f.code.startswith(OF_THE_DEAL)}
     found |= {i for i in range(start, call) if t.kinds[i] == Kind.IRREGULAR}
     return sorted(i for i in found if start <= i < call)
 
@@ -83,7 +80,7 @@ def _too_late(t: Table, call: int, acted: list[int]) -> None:
 
 def _ended_the_deal(t: Table, call: int) -> bool:
     """Whether nothing was played after the call, or it was all dealt again."""
-    again = next((i for i in range(call, t.end) if _says(t, i, "redeal")), t.end)
+    again = next((i for i in t.marks("redeal") if i > call), t.end)
     if any(i < call for i in t.pots):
         return False
     return not any(Kind.ROUND <= t.kinds[i] < Kind.DECLARE for i in range(call, again))
@@ -111,7 +108,7 @@ def sent_back(t: Table) -> list[Standing]:
 
 def bets_left_in(t: Table) -> bool:
     """Whether there were bets before a redeal: how many of them stayed in is not noted."""
-    again = [i for i in range(t.end) if _says(t, i, "redeal")]
+    again = t.marks("redeal")
     free = (Kind.CHECK, Kind.FOLD)
     if t.program.redeals:
         return False  # a card brought it: all of them stayed in

@@ -44,7 +44,7 @@ def _unpaid(t: Table, d: Draws, seat: int, at: int, paid: int, due: int) -> None
         f"{wanted}",
         seats=(seat,),
         article=d.line.step.cite,
-        recorded=str(paid),
+        recorded=t.chips(paid) if paid else "nothing",
         expected=wanted,
         amounts={seat: paid - due} if due >= 0 else None,
     )

@@ -8,11 +8,13 @@ from functools import lru_cache
 
 from audit.program import Line
 from audit.table import Table
+from schemas.cards import rank_of
 from schemas.events import Kind
 from schemas.game import GameDef
 
 WITH_AN_ACE = "4-with-an-ace"
 ANY = 60  # a limit that says none
+ACE = 12  # its rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def judge_number(
     if allowed.least <= count <= allowed.most:
         return
     if allowed.ace and count == 4:
-        t.ace_kept += [(seat, at, count) for seat in seats]
+        t.ace_kept += [(seat, at, line) for seat in seats]
         return
     exactly = allowed.least == allowed.most
     due = str(allowed.most) if exactly else f"{allowed.least} to {allowed.most}"
@@ -91,13 +93,13 @@ def _spans(t: Table, line: Line) -> list[tuple[int, int]]:
 
 def judge_kept_aces(t: Table) -> None:
     """Behind the showdown: who drew four had to keep an ace, which his cards may prove or not."""
-    for seat, at, _ in t.ace_kept:
+    for seat, at, line in t.ace_kept:
         came = {t.card(j) for j in range(at, t.end) if _dealt_to(t, j, seat)}
         kept = [card for card in t.seat_cards(seat) if card < 0 or card not in came]
         if any(card < 0 for card in kept) or not kept:
             t.unknown("VAR050")
-        elif not any(card & 15 == 12 for card in kept):
-            _no_ace(t, seat, at)
+        elif not any(rank_of(card) == ACE for card in kept):
+            _no_ace(t, seat, at, line)
         elif len(kept) > 1:
             t.unknown("VAR050")  # the ace may be one that came
 
@@ -106,9 +108,8 @@ def _dealt_to(t: Table, j: int, seat: int) -> bool:
     return t.kinds[j] == Kind.DEAL and t.seats[j] == seat and t.card(j) >= 0
 
 
-def _no_ace(t: Table, seat: int, at: int) -> None:
+def _no_ace(t: Table, seat: int, at: int, line: Line) -> None:
     shows = [j for j in range(at, t.end) if t.kinds[j] == Kind.SHOW and t.seats[j] == seat]
-    line = next(x for x in t.program.lines if x.step.move is not None and x.step.move.back)
     t.find(
         "VAR050",
         shows[-1] if shows else at,

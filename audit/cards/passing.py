@@ -10,6 +10,7 @@ from audit.awards.tabled import money_or_words
 from audit.cards.held import take_out
 from audit.cards.move_limits import judge_number, limits
 from audit.cards.strays_of_deal import wrong_kind
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -99,7 +100,7 @@ def _one(t: Table, line: Line, passed: dict[int, Passed], i: int) -> None:
     if not t.live[seat]:
         if seat not in passed:
             passed[seat] = Passed(i, NOBODY)
-            _out(t, line, seat, i)
+            after_folding(t, i, "passed cards", "a pass", line.step.cite)
         return
     one = passed.get(seat)
     if one is None or (one.unseen and not one.cards):
@@ -163,18 +164,6 @@ def _judge_way(t: Table, line: Line, seat: int, named: int, i: int) -> None:
             recorded=t.name(named),
             expected=t.name(right),
         )
-
-
-def _out(t: Table, line: Line, seat: int, i: int) -> None:
-    t.find(
-        "ACT005",
-        i,
-        f"{t.name(seat)} passed cards after folding",
-        seats=(seat,),
-        article=line.step.cite,
-        recorded="pass",
-        expected="no pass",
-    )
 
 
 def _judge(t: Table, line: Line, passed: dict[int, Passed], start: int, i: int) -> None:

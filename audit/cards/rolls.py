@@ -6,7 +6,9 @@ from audit.bets.openers import best_exposed
 from audit.cards.strays_of_deal import wrong_kind
 from audit.cards.upcard import turn_up
 from audit.events.reactions import react
+from audit.out_of_hand import after_folding
 from audit.program import Line
+from audit.signals import all_together, article_of_way, first_late, first_out_of_turn
 from audit.table import Table
 from audit.talk import talk
 from schemas.events import BETWEEN_STEPS, Kind
@@ -68,15 +70,7 @@ def stack(t: Table, line: Line, i: int) -> int:
 def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
     seat, card = t.seats[i], t.card(i)
     if not t.live[seat]:
-        t.find(
-            "ACT005",
-            i,
-            f"{t.name(seat)} rolled a card after folding",
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="roll",
-            expected="no roll",
-        )
+        after_folding(t, i, "rolled a card", "a roll", line.step.cite)
         return
     count = t.rolled_now.get(seat, 0)
     t.rolled_now[seat] = count + 1
@@ -147,50 +141,43 @@ def _may_start(t: Table, step: Step) -> list[int]:
 
 
 def _timing(t: Table, line: Line, rolls: list[int], starters: list[int]) -> None:
+    """All on one signal, or one after the other, as was announced."""
     timing = t.terms.value(line.step.timing)
     if t.hand.groups is None or not timing:
         t.unknown("VAR004", "VAR005")
-        return
-    groups = [t.group(i) for i in rolls]
-    if timing == "simultaneous":
-        late = next((i for i in rolls if t.group(i) != groups[0]), -1)
-        if late >= 0 and not t.procedure and _another_line(t, late):
-            t.unknown("VAR004")  # two lines may be one signal where procedure was not noted
-        elif late >= 0:
-            seat = t.seats[late]
-            t.find(
-                "VAR004",
-                late,
-                f"{t.name(seat)} rolled after seeing another player's roll",
-                seats=(seat,),
-                article=_timing_cite(t, "simultaneous"),
-                recorded="a later roll",
-                expected="all on one signal",
-            )
-        return
-    together = len(groups) > 1 and len(set(groups)) == 1
-    if together:
+    elif timing == "simultaneous":
+        _late(t, line.step, first_late(t, rolls))
+    elif all_together(t, rolls):
         t.find(
             "VAR005",
             rolls[0],
             "the cards were rolled together; rolls in turn were announced",
-            article=_timing_cite(t, "in-turn"),
+            article=_article(t, line.step, "in-turn"),
             recorded="together",
             expected="in turn",
         )
-        return
-    _in_turn(t, line.step, rolls, starters)
+    else:
+        _in_turn(t, line.step, rolls, starters)
 
 
-def _another_line(t: Table, i: int) -> bool:
-    """Whether the record wrote event ``i`` on a line of its own, and not as one roll in turn."""
-    return not t.same_statement(i, i - 1)
+def _late(t: Table, step: Step, late: int | None) -> None:
+    if late is None:
+        t.unknown("VAR004")
+    elif late >= 0:
+        seat = t.seats[late]
+        t.find(
+            "VAR004",
+            late,
+            f"{t.name(seat)} rolled after seeing another player's roll",
+            seats=(seat,),
+            article=_article(t, step, "simultaneous"),
+            recorded="a later roll",
+            expected="all on one signal",
+        )
 
 
-def _timing_cite(t: Table, value: str) -> str:
-    """The article on the way of rolling announced."""
-    option = next((o for o in t.game.options if value in o.values), None)
-    return option.cite_of(value) if option else ""
+def _article(t: Table, step: Step, way: str) -> str:
+    return article_of_way(t, step.timing, way, step.cite)
 
 
 def _in_turn(t: Table, step: Step, rolls: list[int], starters: list[int]) -> None:
@@ -204,7 +191,7 @@ def _in_turn(t: Table, step: Step, rolls: list[int], starters: list[int]) -> Non
     first = seats[0]
     if first not in starters:
         what = f"{t.name(first)} rolled first; {t.name(starters[0])} was first to roll"
-        _out_of_turn(t, rolls[0], starters[0], what)
+        _out_of_turn(t, step, rolls[0], starters[0], what)
         return
     best = _best_before(t, step, rolls)
     open_topic = t.game.silent("in_turn_start_once_cards_show")
@@ -212,15 +199,15 @@ def _in_turn(t: Table, step: Step, rolls: list[int], starters: list[int]) -> Non
     if best and first not in best and open_topic is not None and not ruled:
         showed = f"{t.name(first)} rolled first, though {t.name(best[0])} showed more"
         what = f"{showed}; the text allows both"
-        _out_of_turn(t, rolls[0], best[0], what, open_topic.topic)
-    wanted = [s for s in (first, *t.clockwise(first)[:-1]) if s in seats]
-    for i, seat, want in zip(rolls, seats, wanted, strict=False):
-        if seat != want:
-            _out_of_turn(t, i, want, f"{t.name(seat)} rolled before {t.name(want)}")
-            return
+        _out_of_turn(t, step, rolls[0], best[0], what, open_topic.topic)
+    wrong = first_out_of_turn(t, rolls)
+    if wrong is not None:
+        i, want = wrong
+        what = f"{t.name(t.seats[i])} rolled before {t.name(want)}"
+        _out_of_turn(t, step, i, want, what)
 
 
-def _out_of_turn(t: Table, i: int, want: int, what: str, open_topic: str = "") -> None:
+def _out_of_turn(t: Table, step: Step, i: int, want: int, what: str, open_topic: str = "") -> None:
     """A roll by a seat when it was ``want``'s turn; a note only where the text is open."""
     seat = t.seats[i]
     t.find(
@@ -228,7 +215,7 @@ def _out_of_turn(t: Table, i: int, want: int, what: str, open_topic: str = "") -
         i,
         what,
         seats=(seat,),
-        article=_timing_cite(t, "in-turn"),
+        article=_article(t, step, "in-turn"),
         recorded=t.name(seat),
         expected=t.name(want),
         severity=Severity.NOTE if open_topic else None,

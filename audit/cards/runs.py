@@ -11,7 +11,7 @@ from audit.cards.dealing import receive
 from audit.cards.dealt import no_more_betting
 from audit.cards.double_board import board_of, lay
 from audit.cards.seen import see
-from audit.guards import guarded
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import talk
@@ -30,11 +30,7 @@ def run_out(t: Table, line: Line, i: int) -> int:
     runs = t.amounts[i]
     if runs < 2:
         return i + 1
-    due = [
-        one
-        for one in (line, *t.program.after(line))
-        if one.op in DEALS and all(guarded(t, guard) for guard in one.step.guards)
-    ]
+    due = [one for one in (line, *t.program.after(line)) if one.op in DEALS and there(t, one)]
     to_seats = any(one.op is Op.DEAL_SEATS for one in due)
     if t.program.boards > 1 or t.program.grid is not None or not (due and no_more_betting(t)):
         if to_seats or t.program.boards > 1 or t.program.grid is not None or not due:

@@ -4,6 +4,7 @@ Shared by the steps that deal to seats, to the board, to the grid, and burn.
 """
 
 from audit.bets.forced import post
+from audit.cards.burns import burn_topic
 from audit.cards.seen import see
 from audit.cards.shared_last import is_shared_last, share_last
 from audit.cards.strays_of_move import MOVED, awaited, burn_follows, untimely_move
@@ -117,10 +118,12 @@ def _thing(line: Line) -> str:
 
 def extra_burn(t: Table, line: Line, i: int) -> int:
     """A burn where the game has none, or a second one. Silent documents get a note only."""
+    if t.card(i) >= 0:
+        see(t, t.card(i), i)
     if t.burn_missed:
         t.burn_missed = False
         return i + 1  # the burn that was missing before the cards: told there
-    silent = next((s for s in t.game.silents if s.about == "burn"), None)
+    silent = burn_topic(t)
     if line.op is Op.BET and t.program.burns:
         silent = None  # what is open is a burn before cards
     before = i > 0 and t.kinds[i - 1] == Kind.BURN
@@ -144,9 +147,6 @@ def extra_burn(t: Table, line: Line, i: int) -> int:
         severity=Severity.NOTE if open_topic and not ruled else None,
         topic=silent.topic if open_topic and silent else "",
     )
-    card = t.card(i)
-    if card >= 0:
-        see(t, card, i)
     return i + 1
 
 

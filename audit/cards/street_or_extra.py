@@ -4,7 +4,7 @@ A right need not be used. A ``deal`` of a street to everybody is the street, how
 have a right; only cards beyond what the streets still give are extra ones.
 """
 
-from audit.guards import guarded
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
 from schemas.events import ACTS, Kind
@@ -53,6 +53,6 @@ def _due(t: Table, line: Line, betting: bool) -> int:
     for later in t.program.after(line):
         if later.op is Op.BET and betting:
             break
-        if later.op is Op.DEAL_SEATS and all(guarded(t, one) for one in later.step.guards):
+        if later.op is Op.DEAL_SEATS and there(t, later):
             due += later.step.count
     return due

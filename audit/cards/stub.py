@@ -1,7 +1,7 @@
 """The stub: how many cards are left to deal, and what was shuffled into it again.
 
 Counts need no known card. Below ``procedure`` burns and cards may be unwritten, so that the stub is
-known between two bounds. Sources: the game's own article on a short deck; Robert's section 10.
+known between two bounds. Sources: the game's own article on a short deck; Robert's section 12.
 """
 
 from bisect import bisect_left
@@ -18,9 +18,16 @@ NO_RESHUFFLE = ("shared-last-card", STOP)
 
 
 def most_left(t: Table, i: int) -> int:
-    """Cards in the stub before event ``i``, if all that left it was written."""
-    left = sum([bisect_left(t.where[kind], i) for kind in FROM_THE_STUB if kind in t.where])
+    """Cards in the stub before event ``i``, if all that left it was written; below nothing, more
+    have left it than there were."""
+    left = sum([_events(t, kind, i) for kind in FROM_THE_STUB if kind in t.where])
     return len(t.game.deck) + t.refilled - t.offered_away - left
+
+
+def _events(t: Table, kind: Kind, i: int) -> int:
+    """How many events of a kind there are before event ``i`` since the deck was whole last."""
+    events = t.where.get(kind, [])
+    return bisect_left(events, i) - bisect_left(events, t.dealt_from)
 
 
 def least_left(t: Table, i: int) -> int:
@@ -28,7 +35,7 @@ def least_left(t: Table, i: int) -> int:
     burns = 0
     if not t.procedure:
         streets = t.round_now + 1
-        burns = max(0, streets - bisect_left(t.where.get(Kind.BURN, ()), i))
+        burns = max(0, streets - _events(t, Kind.BURN, i))
     return most_left(t, i) - t.unwritten - burns
 
 
@@ -69,7 +76,7 @@ def reshuffled(t: Table, i: int) -> None:
     if "folds" in words:
         _folded_back(t)
     if "burns" in words:
-        burned = [j for j in range(i) if t.kinds[j] == Kind.BURN]
+        burned = [j for j in range(t.dealt_from, i) if t.kinds[j] == Kind.BURN]
         t.refilled += len(burned)
         t.seen &= ~mask_of([t.card(j) for j in burned])
 
@@ -154,7 +161,7 @@ def infer_reshuffle(t: Table, i: int) -> None:
     _discards_back(t)
     folded = [s for s in range(t.n) if t.dealt[s] and not t.live[s]]
     maybe = sum(len(t.seat_cards(s)) for s in folded)
-    maybe += sum(1 for kind in t.kinds[:i] if kind == Kind.BURN)
+    maybe += _events(t, Kind.BURN, i)
     if not t.reshuffle_told:
         t.refilled += maybe
         t.unwritten += maybe
@@ -181,7 +188,7 @@ def _tell_reshuffle(t: Table, i: int) -> None:
 
 def runs_dry(t: Table, i: int) -> None:
     """Before a card leaves the stub at event ``i``: was one left, or were discards reshuffled?"""
-    if i < len(t.game.deck) + t.refilled:
+    if i - t.dealt_from < len(t.game.deck) + t.refilled:
         return  # not even every event before it can have been a card
     if t.thrown_count and most_left(t, i) <= 0:
         infer_reshuffle(t, i)

@@ -39,9 +39,7 @@ def take_back(t: Table) -> None:
 def _taken_back(t: Table) -> list[int]:
     """The dealing events whose cards a later ``! taken-back`` names."""
     struck: list[int] = []
-    for i in t.where.get(Kind.IRREGULAR, ()):
-        if not t.word(i).startswith("taken-back"):
-            continue
+    for i in t.marks("taken-back"):
         fell = [
             j
             for j in range(i)

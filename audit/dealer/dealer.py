@@ -59,7 +59,6 @@ DEALING: dict[Op, Callable[[DealtTable, Line], None]] = {
     Op.REANTE: force,
     Op.SETTLE: settle,
     Op.LEG: leg,
-    Op.TAKE_OR_LEAVE: take_or_leave,
     Op.CLAIM: claim,
 }
 MOST = 9  # players at a table

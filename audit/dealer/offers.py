@@ -10,18 +10,12 @@ TAKEN = 70  # of a hundred first offers; of later ones fewer
 EMPTY = {"no-takers": 1, "two-empty-rounds": 2}  # turns running in which nobody takes
 
 
-def turn_of(line: Line) -> int:
-    """The turn of its loop that a step is of, from 1."""
-    number = line.step.id.rpartition(".")[2]
-    return int(number) if number.isdecimal() else 1
-
-
 def loop_is_over(d: DealtTable, line: Line) -> bool:
     """Whether the step is of a turn that no longer comes."""
     over = d.over.get(line.step.loop, 0)
-    if not over or turn_of(line) < over:
+    if not over or line.turn < over:
         return False
-    return turn_of(line) > over or d.value(line.step.once_over or "yes") != "yes"
+    return line.turn > over or d.value(line.step.once_over or "yes") != "yes"
 
 
 def offer(d: DealtTable, line: Line) -> None:
@@ -34,7 +28,7 @@ def offer(d: DealtTable, line: Line) -> None:
     face = UP if terms.endswith("up") else DOWN
     said, new = {}, []
     for seat in d.active():
-        takes = d.eager or d.rng.randrange(100) < TAKEN // turn_of(line)
+        takes = d.eager or d.rng.randrange(100) < TAKEN // line.turn
         takes = takes and len(d.stub) > d.n
         if not takes or price + d.reserve > d.stack[seat]:
             said[seat] = "n"
@@ -83,7 +77,7 @@ def _count_turn(d: DealtTable, line: Line, takers: int) -> None:
 
 def end_loop(d: DealtTable, line: Line) -> None:
     """The turns that a step goes round in end with this one."""
-    d.over[line.step.loop] = turn_of(line)
+    d.over[line.step.loop] = line.turn
 
 
 def unwritten(d: DealtTable, line: Line) -> None:

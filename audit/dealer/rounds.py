@@ -7,6 +7,7 @@ from audit.hands.compose_orders import Cards
 from audit.hands.contests import contests_with, named
 from audit.hands.ranking import mask_of
 from audit.program import Line
+from schemas.cards import rank_of
 from schemas.game import Match
 
 NOBODY, ALONE = 15, 55  # of a hundred rounds; in the others several are in, if they can pay
@@ -102,7 +103,7 @@ def leg(d: DealtTable, line: Line) -> None:
 def _sweep(d: DealtTable, line: Line) -> None:
     """Who was dealt one of each of these ranks may lay them down: the pot is his."""
     for seat in d.active():
-        held = {card & 15 for card in d.hands[seat]}
+        held = {rank_of(card) for card in d.hands[seat]}
         if held.issuperset(line.step.leg_ranks) and d.rng.randrange(100) < SWEPT:
             d.write(f"show {d.names[seat]}")
             d.live = [one == seat for one in range(d.n)]

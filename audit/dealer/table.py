@@ -8,6 +8,7 @@ from random import Random
 
 from audit.program import Program
 from schemas.cards import card_text
+from schemas.conditions import condition
 from schemas.events import DOWN, UP
 from schemas.game import GameDef, Step
 
@@ -142,11 +143,7 @@ class DealtTable:
 
     def there(self, guards: tuple[str, ...]) -> bool:
         """Whether all conditions hold."""
-        for guard in guards:
-            option, _, value = guard.replace("!=", "=").partition("=")
-            if (self.options.get(option) == value) == ("!=" in guard):
-                return False
-        return True
+        return all(one.is_so(self.options.get(one.name, "")) for one in map(condition, guards))
 
     def card(self) -> int:
         """The next card of the stub. Raises DeckRunsOut when there is none."""

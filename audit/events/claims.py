@@ -6,7 +6,7 @@ is shown when the betting is over is a hand like any other.
 
 from audit.awards.tabled import money_or_words
 from audit.events.happening import Duty
-from audit.guards import guarded
+from audit.guards import all_hold
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -25,7 +25,7 @@ def claim(t: Table, line: Line, i: int) -> int:
             money_or_words(t, i)
         i += 1
     for trigger in t.game.triggers:
-        if trigger.on.kind == "shown" and all(guarded(t, guard) for guard in trigger.guards):
+        if trigger.on.kind == "shown" and all_hold(t, trigger.guards):
             _claimed(t, trigger, start, i)
     return i
 

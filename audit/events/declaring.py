@@ -7,11 +7,14 @@ from the dealer's left, the high hand showing or the last bettor.
 
 from audit.awards.tabled import money_or_words
 from audit.bets.openers import seats_of_way
-from audit.events.side_faults import after_folding, again, no_such_side, untimely
+from audit.events.side_faults import again, no_such_side, untimely
 from audit.events.sides import NOT_NOTED, go, shows_later, take_side, went_in
+from audit.out_of_hand import after_folding
 from audit.program import Line
+from audit.signals import all_together, article_of_way, first_late, first_out_of_turn
 from audit.table import Table
 from audit.talk import talk
+from schemas.conditions import condition
 from schemas.events import BETWEEN_STEPS, Kind
 from schemas.findings import Severity
 
@@ -55,8 +58,7 @@ def declare(t: Table, line: Line, i: int) -> int:
 
 def may_not_be(t: Table, line: Line) -> bool:
     """Whether it is open that there is a declaration at all."""
-    names = [guard.partition("=")[0].rstrip("!") for guard in line.step.guards]
-    return any(not t.terms.value(f"@{name}") for name in names)
+    return any(not t.terms.value(f"@{condition(one).name}") for one in line.step.guards)
 
 
 def _taken_early(t: Table, line: Line) -> None:
@@ -74,7 +76,7 @@ def _declared(t: Table, line: Line, i: int, said: list[int]) -> None:
         again(t, line, i, said)
         return
     if not t.live[seat]:
-        after_folding(t, line, i)
+        after_folding(t, i, f"declared {t.word(i)}", "a declaration", line.step.cite)
         return
     said.append(i)
     if not take_side(t, line, i) and t.word(i) != NOT_NOTED:
@@ -150,9 +152,9 @@ def _timing(t: Table, line: Line, said: list[int], waiting: list[int]) -> None:
     if timing == "in-turn":
         _in_turn(t, line, said, waiting)
         return
-    late = next((i for i in said if t.group(i) != t.group(said[0])), -1)
-    if late >= 0 and not t.procedure and not t.same_statement(late, late - 1):
-        t.unknown("VAR023")  # two lines may be one signal where procedure was not noted
+    late = first_late(t, said)
+    if late is None:
+        t.unknown("VAR023")
     elif late >= 0:
         seat = t.seats[late]
         t.find(
@@ -160,21 +162,19 @@ def _timing(t: Table, line: Line, said: list[int], waiting: list[int]) -> None:
             late,
             f"{t.name(seat)} declared after hearing another player's declaration",
             seats=(seat,),
-            article=_timing_cite(t, line, timing),
+            article=_article(t, line, timing),
             recorded="a later declaration",
             expected="all together",
         )
 
 
-def _timing_cite(t: Table, line: Line, timing: str) -> str:
-    """The article on the way of declaring: of the option that says it, else of the step."""
-    option = t.game.option(line.step.timing.removeprefix("@"))
-    return option.cite_of(timing) if option else line.step.cite
+def _article(t: Table, line: Line, way: str) -> str:
+    return article_of_way(t, line.step.timing, way, line.step.cite)
 
 
 def _in_turn(t: Table, line: Line, said: list[int], waiting: list[int]) -> None:
     """One after the other: the first from a seat that may begin, then clockwise."""
-    if len(said) > 1 and len({t.group(i) for i in said}) == 1:
+    if all_together(t, said):
         _out_of_turn(t, line, said[0], "the players declared together", "together", "in turn")
         return
     if not said:
@@ -188,13 +188,12 @@ def _in_turn(t: Table, line: Line, said: list[int], waiting: list[int]) -> None:
         what = f"{t.name(first)} declared first; {due} was first to declare"
         _out_of_turn(t, line, said[0], what, t.name(first), due)
         return
-    spoke = [t.seats[i] for i in said]
-    wanted = [s for s in (first, *t.clockwise(first)[:-1]) if s in spoke]
-    for i, seat, want in zip(said, spoke, wanted, strict=True):
-        if seat != want:
-            what = f"{t.name(seat)} declared before {t.name(want)}"
-            _out_of_turn(t, line, i, what, t.name(seat), t.name(want))
-            return
+    wrong = first_out_of_turn(t, said)
+    if wrong is not None:
+        i, want = wrong
+        name = t.name(t.seats[i])
+        what = f"{name} declared before {t.name(want)}"
+        _out_of_turn(t, line, i, what, name, t.name(want))
 
 
 def _out_of_turn(t: Table, line: Line, i: int, what: str, recorded: str, expected: str) -> None:
@@ -203,7 +202,7 @@ def _out_of_turn(t: Table, line: Line, i: int, what: str, recorded: str, expecte
         i,
         what,
         seats=(t.seats[i],),
-        article=_timing_cite(t, line, "in-turn"),
+        article=_article(t, line, "in-turn"),
         recorded=recorded,
         expected=expected,
     )

@@ -40,8 +40,9 @@ def _killed(t: Table, duty: Duty) -> int:
 
 def _no_redeal(t: Table, duty: Duty) -> int:
     """The cards go back; who plays on does so with a dead hand."""
+    redeals = t.marks("redeal")
     for j in range(duty.event + 1, t.end):
-        if t.kinds[j] == Kind.IRREGULAR and t.word(j).startswith("redeal"):
+        if j in redeals:
             return -1
         if t.kinds[j] in ACTS or t.kinds[j] == Kind.ROUND:
             return j

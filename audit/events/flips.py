@@ -11,6 +11,7 @@ from audit.events.duties import fold_the_killed
 from audit.events.leads import bets_when_out, lead_passes, leads, taken_to_lead
 from audit.events.loops import no_turn
 from audit.events.reactions import react
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -147,15 +148,7 @@ def _begins(t: Table, line: Line, seat: int, i: int) -> None:
 
 def _flip(t: Table, line: Line, seat: int, i: int) -> None:
     if not t.live[seat]:
-        t.find(
-            "ACT005",
-            i,
-            f"{t.name(seat)} flipped a card after folding",
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="a flip",
-            expected="no flip",
-        )
+        after_folding(t, i, "flipped a card", "a flip", line.step.cite)
         return
     on_top = t.leader == seat and t.flipper == seat
     told = any(f.code == "VAR065" and seat in f.seats and f.event == i - 1 for f in t.findings)

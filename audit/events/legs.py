@@ -11,6 +11,7 @@ from audit.bets.forced import post
 from audit.events.round_results import result_of, take_round
 from audit.program import Line, Op
 from audit.table import Table
+from schemas.cards import rank_of
 from schemas.events import NOBODY, Kind
 
 Count = tuple[int, int]  # at least, at most
@@ -99,7 +100,7 @@ def _sweep(t: Table, line: Line, i: int) -> int:
     if i >= t.end or t.kinds[i] != Kind.POT or t.seats[i] < 0:
         return i
     seat = t.seats[i]
-    held = [card & 15 for card in t.seat_cards(seat) if card >= 0]
+    held = [rank_of(card) for card in t.seat_cards(seat) if card >= 0]
     hidden = sum(card < 0 for card in t.seat_cards(seat))
     lacks = sum(rank not in held for rank in line.step.leg_ranks)
     if not lacks:

@@ -11,13 +11,8 @@ from schemas.events import Kind
 from schemas.hand import Level
 
 EMPTY = {"no-takers": 1, "two-empty-rounds": 2}  # so many turns running in which nobody takes
-OF_A_TURN = (Kind.OFFER, Kind.ROLL)
-
-
-def turn_of(line: Line) -> int:
-    """The turn of its loop a step belongs to, from 1: ``card.3`` is of the third."""
-    number = line.step.id.rpartition(".")[2]
-    return int(number) if number.isdecimal() else 1
+OF_THE_OP = {Op.OFFER: Kind.OFFER, Op.FLIP: Kind.ROLL}
+OF_A_TURN = tuple(OF_THE_OP.values())
 
 
 def turns(t: Table, line: Line) -> Turns:
@@ -28,7 +23,7 @@ def turns(t: Table, line: Line) -> Turns:
 def loop_is_over(t: Table, line: Line, i: int) -> bool:
     """Whether the step is of a turn behind the one that ended its loop; event ``i`` comes next."""
     state = turns(t, line)
-    turn = turn_of(line)
+    turn = line.turn
     if turn != state.turn:
         state.turn, state.takers = turn, 0
     if not state.over:
@@ -57,7 +52,7 @@ def took_turn(t: Table, line: Line, i: int, takers: int) -> None:
     if not wanted or state.empty < min(wanted):
         return
     if state.empty >= max(wanted) or not _goes_on(t, i):
-        state.over = turn_of(line)
+        state.over = line.turn
 
 
 def _goes_on(t: Table, i: int) -> bool:
@@ -73,7 +68,7 @@ def no_turn(t: Table, line: Line, i: int, what: str) -> None:
         if line.op is Op.OFFER and _begins(t, i):
             took_turn(t, line, i, 0)
             return
-    state.over = max(1, turn_of(line) - 1)
+    state.over = max(1, line.turn - 1)
     if i >= t.end:
         t.ended_early = True
         return
@@ -94,9 +89,9 @@ def settle_loops(t: Table) -> None:
     """At the end of the hand: an answer or a flip behind the turn that ended its loop."""
     for line in t.program.lines:
         state = t.turns.get(line.step.loop) if line.step.loop else None
-        if state is None or state.told or not state.over or line.op.name not in ("OFFER", "FLIP"):
+        if state is None or state.told or not state.over or line.op not in OF_THE_OP:
             continue
-        kind = Kind.OFFER if line.op.name == "OFFER" else Kind.ROLL
+        kind = OF_THE_OP[line.op]
         extra = next((j for j in t.beyond if t.kinds[j] == kind), -1)
         state.told = True
         if extra >= 0:

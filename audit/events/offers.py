@@ -6,6 +6,7 @@ from audit.events.happening import Due
 from audit.events.loops import no_turn, took_turn
 from audit.events.rights import charge, dealt_next, place_card
 from audit.events.triggers import came
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from audit.talk import first_card, talk
@@ -90,15 +91,7 @@ def _unoffered(t: Table, now: Round, i: int) -> bool:
 def _answer(t: Table, line: Line, now: Round, i: int) -> None:
     seat = t.seats[i]
     if not t.live[seat]:
-        t.find(
-            "ACT005",
-            i,
-            f"{t.name(seat)} was offered a card after folding",
-            seats=(seat,),
-            article=line.step.cite,
-            recorded="an offer",
-            expected="no offer",
-        )
+        after_folding(t, i, "was offered a card", "an offer", line.step.cite)
         return
     if seat in now.asked and "twice" not in now.told:
         now.told.add("twice")

@@ -5,12 +5,11 @@ hand wins is both halves'. Where one has folded, the other has it all.
 """
 
 from audit.cards.board import float_past
-from audit.hands.ranking import exposed_score, mask_of
+from audit.hands.ranking import mask_of
+from audit.orders.exposed import exposed_score
 from audit.program import Line
 from audit.table import Table
 from schemas.events import NOBODY, Kind
-
-HAND = 5  # so many of their ten cards partners keep
 
 
 def partner(t: Table, line: Line, i: int) -> int:
@@ -52,7 +51,7 @@ def _first_to_pick(t: Table, free: list[int]) -> list[int]:
     if not t.procedure or any(not t.up[s] or -1 in t.up[s] for s in free):
         t.unknown("VAR067")
         return []
-    shown = {s: exposed_score(mask_of(t.up[s])) for s in free}
+    shown = {s: exposed_score(False, mask_of(t.up[s])) for s in free}
     best = max(shown.values(), default=0)
     return [s for s in free if shown[s] == best]
 
@@ -72,17 +71,17 @@ def _found(
 
 
 def pool_hands(t: Table) -> None:
-    """At the end of the hand: each partner has the cards of both, or the five of them that were
-    shown: the others they have thrown away. Who shows, shows for both."""
-    pooled = {}
+    """At the end of the hand: each partner has the cards of both, or those of them that were shown
+    for a hand: the others they have thrown away. Who shows, shows for both."""
+    pooled, size = {}, t.game.contests[0].use.size
     for seat, other in t.partners.items():
         named = t.tabled_cards.get(seat, set()) | t.tabled_cards.get(other, set())
         both = (t.down[seat] + t.down[other], t.up[seat] + t.up[other])
-        pooled[seat] = ([*named], []) if len(named) == HAND else both
+        pooled[seat] = ([*named], []) if named and len(named) == size else both
     for seat, (down, up) in pooled.items():
         t.down[seat], t.up[seat] = down, up
     for seat in [s for s in t.show_from if s in t.partners]:
         other = t.partners[seat]
-        t.tabled_whole |= {seat, other}  # five of the ten are the hand
+        t.tabled_whole |= {seat, other}  # what they show is the hand
         if t.live[other] and other not in t.mucked:
             t.shown.add(other)

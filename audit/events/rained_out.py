@@ -9,7 +9,6 @@ from collections.abc import Callable
 from audit.events.dues import settle_before_a_redeal
 from audit.events.rights import settle_rights
 from audit.table import Table
-from schemas.events import Kind
 
 Follow = Callable[[Table, int, int, bool], None]
 
@@ -17,10 +16,7 @@ Follow = Callable[[Table, int, int, bool], None]
 def replay_redeals(t: Table, follow: Follow) -> int:
     """Play what stands before each ``! redeal``; the event after the last of them, 0 for none."""
     start, whole = 0, t.end
-    redeals = [
-        i for i in range(t.end) if t.kinds[i] == Kind.IRREGULAR and t.word(i).startswith("redeal")
-    ]
-    for stop in redeals:
+    for stop in t.marks("redeal"):
         if t.halted or t.called_misdeal >= 0:
             break
         t.end = stop
@@ -29,7 +25,7 @@ def replay_redeals(t: Table, follow: Follow) -> int:
         settle_before_a_redeal(t)
         t.end = whole
         _cards_back(t)
-        start = stop + 1
+        start = t.dealt_from = stop + 1
     return start
 
 

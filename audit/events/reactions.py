@@ -5,6 +5,7 @@ from audit.cards.held import throw
 from audit.events.duties import dealt_after
 from audit.events.happening import Duty
 from audit.events.rights import answer, answer_unasked, take_extra
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -69,7 +70,7 @@ def _discards(t: Table, seat: int, i: int) -> bool:
     """A card of the rank that had to go."""
     due = [d for d in t.duties if d.trigger.do == "discard"]
     if due and not t.live[seat]:
-        _after_folding(t, seat, due[-1].trigger.cite, i)
+        after_folding(t, i, "discarded", "a discard", due[-1].trigger.cite)
         return True
     mine = [d for d in due if d.seat == seat]
     if not mine:
@@ -80,18 +81,6 @@ def _discards(t: Table, seat: int, i: int) -> bool:
     number = 1 if card >= -1 else max(0, t.amounts[i])
     throw(t, seat, [(i, max(card, -1))] * number, mine[-1].trigger.cite)
     return True
-
-
-def _after_folding(t: Table, seat: int, article: str, i: int) -> None:
-    t.find(
-        "ACT005",
-        i,
-        f"{t.name(seat)} discarded after folding",
-        seats=(seat,),
-        article=article,
-        recorded="discard",
-        expected="no discard",
-    )
 
 
 def _takes(t: Table, duty: Duty, card: int) -> bool:

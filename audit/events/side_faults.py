@@ -1,6 +1,7 @@
 """What is wrong with one declaration: of a folded hand, no side, twice, changed, out of time."""
 
 from audit.events.sides import NOT_NOTED, line_of, side_called, take_side
+from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.table import Table
 from schemas.findings import Severity
@@ -21,7 +22,7 @@ def said_elsewhere(t: Table, i: int) -> bool:
         if side_called(line, t.word(i)) != side_called(line, t.word(first)):
             change(t, line, i, others_spoke=True)
     elif not t.live[t.seats[i]]:
-        after_folding(t, line, i)
+        after_folding(t, i, f"declared {t.word(i)}", "a declaration", line.step.cite)
     else:
         take_side(t, line, i)
         shown = "after hands had been shown"
@@ -57,20 +58,6 @@ def untimely(t: Table, line: Line, i: int, when: str) -> None:
         article=line.step.cite,
         recorded=t.word(i),
         expected="a declaration in its time",
-    )
-
-
-def after_folding(t: Table, line: Line, i: int) -> None:
-    """A declaration by a hand that is out: it declares nothing."""
-    seat = t.seats[i]
-    t.find(
-        "ACT005",
-        i,
-        f"{t.name(seat)} declared {t.word(i)} after folding",
-        seats=(seat,),
-        article=line.step.cite,
-        recorded="a declaration",
-        expected="no declaration",
     )
 
 

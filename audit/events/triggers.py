@@ -7,7 +7,7 @@ Cards come in deal order, and so do their effects. Nothing here judges a payment
 from audit.cards.table_zones import showing_in
 from audit.events.dues import owe
 from audit.events.happening import Due, Duty, Right
-from audit.guards import guarded, settled
+from audit.guards import all_hold, settled
 from audit.table import Table
 from schemas.cards import card_text, rank_of
 from schemas.events import DOWN, NOBODY, UP
@@ -26,7 +26,7 @@ def came(t: Table, kind: str, seat: int, card: int, face: int, zone: str, i: int
         on = trigger.on
         if on.kind != kind or (on.zone and on.zone != zone):
             continue
-        if not all(guarded(t, guard) for guard in trigger.guards):
+        if not all_hold(t, trigger.guards):
             continue
         if on.matches and t.game.zone(on.matches).owner == "seat":
             _for_who_holds_one(t, trigger, card, i)

@@ -17,7 +17,7 @@ def thrown_for_cards(t: Table) -> dict[int, int]:
     if not any(one.do == "discard" for one in t.game.triggers):
         return {}
     thrown: dict[int, int] = {}
-    for i in range(t.end):
+    for i in range(t.dealt_from, t.end):
         if t.kinds[i] == Kind.DISCARD:
             thrown[t.seats[i]] = thrown.get(t.seats[i], 0) + 1
     return thrown

@@ -185,5 +185,5 @@ def _may_raise(
         return more >= by or not left
     if s.structure == FIXED_LIMIT:
         size = s.big_bet if street.big else s.small_bet
-        return more == size and not s.capped(raises, len(hand.live))
+        return more == size and not s.capped(raises)
     return (more >= by or not left) and more <= sum(hand.stacks) - sum(hand.stack) + due

@@ -55,12 +55,13 @@ class Setting:
     contest: str
     lines: dict[bytes, LineOfPlay | None]  # played before, by kinds and seats; None: once
 
-    def capped(self, raises: int, seats: int) -> bool:
-        """Whether so many bets and raises are more than this round may have."""
+    def capped(self, raises: int) -> bool:
+        """Whether so many bets and raises may be more than this round has: where more than two
+        began the hand, the complete judge knows whether the cap was lifted."""
         plan = self.plan
         if self.structure != FIXED_LIMIT or not plan.cap or raises <= plan.cap:
             return False
-        return seats > 2 or plan.cap_heads_up
+        return self.players > 2 or plan.cap_heads_up
 
 
 def setting_of(plan: Plan, table: PlayTable) -> Setting | None:

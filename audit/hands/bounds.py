@@ -93,7 +93,7 @@ def _gone_through(
     elif afford(ways * sum(DEAR + each // 6 for each in looks)):
         made = [
             composer.peak(filled, cells, all_required, line)[0]
-            for filled in _filled(dict(zones), list(hidden.items()), deck)
+            for filled in filled(dict(zones), list(hidden.items()), deck)
         ]
     else:
         return None
@@ -128,7 +128,7 @@ def fillings(hidden: Mapping[str, int], deck: int) -> int:
     return ways
 
 
-def _filled(
+def filled(
     zones: dict[str, int], hidden: list[tuple[str, int]], deck: int
 ) -> Iterator[dict[str, int]]:
     """The zones with every filling of their unknown cards."""
@@ -137,7 +137,7 @@ def _filled(
         return
     (zone, count), rest = hidden[0], hidden[1:]
     for mask in drawn(deck, count):
-        yield from _filled({**zones, zone: zones.get(zone, 0) | mask}, rest, deck & ~mask)
+        yield from filled({**zones, zone: zones.get(zone, 0) | mask}, rest, deck & ~mask)
 
 
 def drawn(deck: int, count: int) -> Iterator[int]:

@@ -4,9 +4,9 @@ Exact when there are few ways to fill the unknown cards, else by the floor and t
 order, which are never too tight.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from audit.hands.bounds import CHEAP, DEAR, Afford, drawn, evaluations, fillings
+from audit.hands.bounds import CHEAP, DEAR, Afford, evaluations, filled, fillings
 from audit.hands.compose import Counts, union
 from audit.hands.compose_orders import Cards, Held, OrderComposer
 from audit.hands.ranking import NO_HAND
@@ -74,23 +74,11 @@ def _gone_through(
     if ways * (looks // 8 + 1) > CHEAP or not afford(ways * (DEAR + looks)):
         return None
     low, high = None, NO_HAND
-    for zones in _filled(cards.zones, list(hidden.items()), deck):
+    for zones in filled(cards.zones, list(hidden.items()), deck):
         scored = composer.peak(cards.with_more(zones), all_required, line).score
         low = scored if low is None else min(low, scored)
         high = max(high, scored)
     return None if low is None else (low, high)
-
-
-def _filled(
-    zones: dict[str, int], hidden: list[tuple[str, int]], deck: int
-) -> Iterator[dict[str, int]]:
-    """The zones with every filling of their unknown cards."""
-    if not hidden:
-        yield zones
-        return
-    (zone, count), rest = hidden[0], hidden[1:]
-    for mask in drawn(deck, count):
-        yield from _filled({**zones, zone: zones.get(zone, 0) | mask}, rest, deck & ~mask)
 
 
 def _lowest(

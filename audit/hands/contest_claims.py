@@ -13,7 +13,7 @@ from audit.hands.claim import Claim
 from audit.hands.compose_orders import Cards, OrderComposer, Peak
 from audit.hands.contests import Readings, Ready
 from audit.hands.hand_words import read_out, real_cards
-from audit.hands.plain_claims import hidden_on_lines, lines_open, required_all
+from audit.hands.plain_claims import hidden_cells, hidden_on_lines, lines_open, required_all
 from audit.hands.ranking import NO_HAND, SUIT, cards_of, mask_of
 from audit.hands.wilds import NONE_WILD, WildCards, wilds_of
 from audit.table import Table
@@ -223,7 +223,8 @@ def _cards(
 def _board_zone(t: Table, zone: Zone, board: int, lain: _Lain) -> None:
     """The cards that all may use."""
     if zone.rows:
-        _grid_unknown(t, zone, lain.unknown)
+        if hidden := hidden_cells(t, zone):
+            lain.unknown[zone.id] = hidden
         lain.last(zone.id, t.cells.get(last_turned(t, zone), -1))
         return
     cards = lying(t, zone.id, board)
@@ -233,12 +234,3 @@ def _board_zone(t: Table, zone: Zone, board: int, lain: _Lain) -> None:
     else:
         lain.lay(zone.id, cards)
     lain.last(zone.id, cards[-1] if cards else -1)
-
-
-def _grid_unknown(t: Table, zone: Zone, unknown: dict[str, int]) -> None:
-    """How many cells of a grid nobody saw."""
-    hidden = sum(1 for card in t.cells.values() if card < 0)
-    if not t.layout_bad:
-        hidden += max(0, zone.rows * zone.cols - len(zone.gaps) - len(t.cells))
-    if hidden:
-        unknown[zone.id] = hidden

@@ -4,6 +4,7 @@ What a definition leaves to an option or a silent topic (``@low_scale``) has its
 ranks nothing; a contest that is not there under these readings is left out.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -12,10 +13,11 @@ from audit.orders.order import Order, OrderRule, bar_of, order
 from audit.program import Program
 from audit.table import Table
 from schemas.cards import RANKS
+from schemas.conditions import condition
 from schemas.game import Contest, GameDef, Ranking, Source, Use
 from schemas.gamewords.plain import share_words
 
-Readings = dict[str, str]
+Readings = dict[str, str]  # of what is open: name of an option or a topic -> its value
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
 PLAIN_GAME: Values = (("", ""),)  # no option has such a name
 
@@ -51,7 +53,7 @@ class Ready:
         return f"nothing for the {self.called}{bar}"
 
 
-def value_of(t: Table, reference: str, readings: Readings) -> str:
+def value_of(t: Table, reference: str, readings: Mapping[str, str]) -> str:
     """A literal, or the value of ``@option`` under the readings; "" when it is open."""
     if not reference.startswith("@"):
         return reference
@@ -61,13 +63,8 @@ def value_of(t: Table, reference: str, readings: Readings) -> str:
 
 def holds(t: Table, guards: tuple[str, ...], readings: Readings) -> bool:
     """Whether all of these conditions hold; an open question lets a condition hold."""
-    for guard in guards:
-        unless = "!=" in guard
-        name, _, wanted = guard.partition("!=" if unless else "=")
-        value = value_of(t, f"@{name}", readings)
-        if value and (value == wanted) is unless:
-            return False
-    return True
+    asked = map(condition, guards)
+    return all(one.may_hold(value_of(t, f"@{one.name}", readings)) for one in asked)
 
 
 def named(game: GameDef) -> tuple[str, ...]:
@@ -82,7 +79,7 @@ def named(game: GameDef) -> tuple[str, ...]:
             told += [source.least_by, source.most_by]
         found |= {word[1:].removeprefix("silent:") for word in told if word[:1] == "@"}
         conditions = [*contest.guards, contest.use.all_when]
-        found |= {one.partition("=")[0].rstrip("!") for one in conditions if one}
+        found |= {condition(one).name for one in conditions if one}
     return tuple(sorted(found))
 
 
@@ -120,7 +117,8 @@ def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
     said |= {f"@silent:{name}": value for name, value in values}
     made = []
     for contest in game.contests:
-        if not all(_guard_holds(guard, said) for guard in contest.guards):
+        asked = map(condition, contest.guards)
+        if not all(one.may_hold(said.get(f"@{one.name}", "")) for one in asked):
             continue
         ordered = order(_rule(game, contest, said))
         use = _use(contest.use, said)
@@ -135,13 +133,6 @@ def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
             )
         )
     return tuple(made)
-
-
-def _guard_holds(guard: str, said: dict[str, str]) -> bool:
-    unless = "!=" in guard
-    name, _, wanted = guard.partition("!=" if unless else "=")
-    value = said.get(f"@{name}", "")
-    return not value or (value == wanted) is not unless
 
 
 def _bar(qualifier: str, ordered: Order) -> str:

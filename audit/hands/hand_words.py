@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from schemas.cards import JOKER, RANKS, card_text, rank_of
+from schemas.words import listed
 
 
 def real_cards(
@@ -52,7 +53,7 @@ def read_out(laid: Sequence[int], cards: Sequence[int], standing: Sequence[int])
             continue
         plain = [place for place in places if _told_beside(laid, standing, place)]
         if plain:
-            parts.append(f"{_listed([card_text(cards[place]) for place in plain])} wild")
+            parts.append(f"{listed([card_text(cards[place]) for place in plain])} wild")
         parts += [
             f"{card_text(cards[place])} wild as {_as(laid, place)}"
             for place in places
@@ -74,8 +75,3 @@ def _as(laid: Sequence[int], place: int) -> str:
     """The card it stands for; its rank alone where the suit is nothing to the hand."""
     one_suit = len({card >> 4 for card in laid}) == 1 and len(laid) > 1
     return card_text(laid[place]) if one_suit else RANKS[rank_of(laid[place])]
-
-
-def _listed(names: list[str]) -> str:
-    """``4c``, ``4c and 4d``, ``4c, 4d and 4h``."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

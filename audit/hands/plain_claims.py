@@ -1,15 +1,16 @@
 """The hand each seat can claim under one reading: exact where its cards are known, else bounds."""
 
+from audit.guards import zone_holds
 from audit.hands.beats import beats
 from audit.hands.bounds import bounds
 from audit.hands.claim import Claim
 from audit.hands.compose import Composer
 from audit.hands.compose_orders import OrderComposer
+from audit.hands.contests import Readings, value_of
 from audit.hands.ranking import mask_of
 from audit.table import Table
-from schemas.game import Contest
-
-Readings = dict[str, str]
+from schemas.conditions import condition
+from schemas.game import Contest, Zone
 
 
 def compared(t: Table, best: Claim, others: list[Claim]) -> str:
@@ -28,8 +29,8 @@ def required_all(contest: Contest, readings: Readings, t: Table) -> bool:
     """Whether the reading in force makes every source give its most."""
     if not contest.use.all_when:
         return False
-    topic, _, value = contest.use.all_when.partition("=")
-    return (readings.get(topic) or t.terms.value(f"@silent:{topic}")) == value
+    asked = condition(contest.use.all_when)
+    return asked.is_so(value_of(t, f"@silent:{asked.name}", readings))
 
 
 def lines_bind(t: Table, readings: Readings, composer: Composer | OrderComposer) -> bool:
@@ -37,8 +38,7 @@ def lines_bind(t: Table, readings: Readings, composer: Composer | OrderComposer)
     if not composer.use.declared or t.program.declares is None:
         return False
     binding = t.program.declares.binding
-    value = readings.get(binding.removeprefix("@silent:")) or t.terms.value(binding)
-    return value in ("binding", "yes")
+    return value_of(t, binding, readings) in ("binding", "yes")
 
 
 def lines_open(
@@ -98,6 +98,12 @@ def hidden_on_lines(
     return bool(known) or any(t.cells.get(c, 0) < 0 for one in sets for c in one.cells)
 
 
+def hidden_cells(t: Table, zone: Zone) -> int:
+    """How many cells of a grid nobody saw."""
+    hidden = sum(1 for card in t.cells.values() if card < 0)
+    return hidden if t.layout_bad else hidden + max(0, len(zone.filled) - len(t.cells))
+
+
 def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[str, int]]:
     """Known cards by zone, grid cells, and how many cards of each zone are unknown."""
     zones: dict[str, int] = {}
@@ -106,17 +112,14 @@ def _zones(t: Table, seat: int) -> tuple[dict[str, int], dict[int, int], dict[st
         if zone.owner == "seat":
             cards = t.down[seat] + t.up[seat]
         elif zone.rows:
-            wanted = zone.rows * zone.cols
-            hidden = sum(1 for card in t.cells.values() if card < 0)
-            if not t.layout_bad:
-                hidden += max(0, wanted - len(t.cells))
-            if hidden:
+            if hidden := hidden_cells(t, zone):
                 unknown[zone.id] = hidden
             continue
         elif zone.owner != "board":  # what lies on the table is in nobody's hand
             continue
         else:
-            short = 0 if t.found("BRD001", "MIS016") else max(0, zone.cells - len(t.board))
+            short = zone_holds(t, zone) - len(t.board)
+            short = 0 if t.found("BRD001", "MIS016") else max(0, short)
             cards = t.board + [-1] * short
         zones[zone.id] = mask_of(cards)
         hidden = sum(1 for card in cards if card < 0)

@@ -8,16 +8,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from audit.cards.boards import row
+from audit.hands.contests import value_of
 from audit.hands.followed import following, in_deal_order
 from audit.hands.ranking import cards_of, mask_of, rank_name
-from audit.hands.wilds import decided, made_wild, wild_entries
+from audit.hands.wilds import made_wild, wild_entries
+from audit.orders.names import SUIT_NAMES
 from audit.table import Table
-from schemas.cards import JOKER, card_text, place_of_cell, rank_of
+from schemas.cards import JOKER, card_text, place_of_cell, rank_of, suit_of
 from schemas.game import Contest, Wild
 from schemas.gamewords.plain import share_words
 from schemas.verdict import WildTold
+from schemas.words import listed
 
-SUITS = ("clubs", "diamonds", "hearts", "spades")
 PICKED = {
     "lowest-down": "{whose} lowest hole card",
     "lowest": "{whose} lowest card",
@@ -104,7 +106,7 @@ def _seen(t: Table, seat: int) -> list[int]:
 def _why(t: Table, seat: int, wild: Wild, mask: int, readings: dict[str, str]) -> str:
     """``fours are wild for Ann: the 4c is Ann's lowest hole card``; "" for nothing."""
     power = ", as an ace or to fill a straight or a flush"
-    bug = power if decided(t, wild.power, readings) == "bug" else ""
+    bug = power if value_of(t, wild.power, readings) == "bug" else ""
     named = _named(wild, mask)
     if wild.follow is not None:
         return _followed(t, wild, readings, named) + bug
@@ -147,19 +149,15 @@ def _named(wild: Wild, mask: int) -> str:
         ranks, single = sorted(set(wild.ranks)), [c for c in single if rank_of(c) not in wild.ranks]
     words = [rank_name(rank, True) for rank in ranks]
     words += ["the joker" if c == JOKER else _card_name(c) for c in single]
-    return f"{_listed(words)} {'are' if ranks or len(words) > 1 else 'is'}"
+    return f"{listed(words) or 'nothing'} {'are' if ranks or len(words) > 1 else 'is'}"
 
 
 def _card_name(card: int) -> str:
-    return f"the {rank_name(rank_of(card))} of {SUITS[card >> 4]}"
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1] if words else "nothing"]))
+    return f"the {rank_name(rank_of(card))} of {SUIT_NAMES[suit_of(card)]}"
 
 
 def _texts(mask: int) -> str:
-    return _listed([card_text(card) for card in cards_of(mask)])
+    return listed([card_text(card) for card in cards_of(mask)])
 
 
 def _picked(t: Table, seat: int, wild: Wild, mask: int, readings: dict[str, str]) -> str:
@@ -194,7 +192,7 @@ def _followed(t: Table, wild: Wild, readings: dict[str, str], named: str) -> str
     if not in_deal_order(t):
         return ""
     pairs = following(t, wild)
-    if decided(t, wild.update, readings) != "accumulates":
+    if value_of(t, wild.update, readings) != "accumulates":
         pairs = pairs[-1:]
     said = [
         f"the {card_text(card)} came up right after {t.name(seat)}'s {card_text(on)}"
@@ -206,4 +204,4 @@ def _followed(t: Table, wild: Wild, readings: dict[str, str], named: str) -> str
             return ""
         seat, on, _ = pairs[-1]
         return f"nothing is wild: no card came up after {t.name(seat)}'s {card_text(on)}"
-    return f"{named} wild: {_listed(said)}"
+    return f"{named} wild: {listed(said)}"

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from audit.cards.table_zones import lying_in, showing_in
-from audit.guards import parts, zone_holds
+from audit.guards import zone_holds
+from audit.hands.contests import value_of
 from audit.hands.followed import followers, in_deal_order, none_follows
 from audit.hands.ranking import mask_of
 from audit.hands.wild_words import named
 from audit.table import Table
-from audit.terms import key_of
 from schemas.cards import JOKER, rank_of
+from schemas.conditions import condition
 from schemas.events import Kind
 from schemas.game import Contest, Wild
 from schemas.hand import Level
@@ -78,7 +79,7 @@ def wilds_of(
                 return WildCards(unknown=doubt)
         if wild.unless and (wild.unless, seat) in t.unpaid_open:
             maybe |= mask
-        elif decided(t, wild.power, readings) == "bug":
+        elif value_of(t, wild.power, readings) == "bug":
             bugs |= mask
         else:
             full |= mask
@@ -115,23 +116,15 @@ def wilds_in_play(t: Table) -> bool:
     )
 
 
-def decided(t: Table, reference: str, readings: Mapping[str, str]) -> str:
-    """A literal, or what an option or topic is under ``readings``, else by the terms; "" open."""
-    if not reference.startswith("@"):
-        return reference
-    name = key_of(reference[1:].removeprefix("silent:"))
-    return readings.get(name) or t.terms.value(reference)
-
-
 def _holds(t: Table, guards: tuple[str, ...], readings: Mapping[str, str]) -> bool:
     """Whether every condition holds; an option nobody decided is as it usually is, else it does."""
     for guard in guards:
-        name, value = parts(guard)
-        is_so = decided(t, f"@{name}", readings)
-        if not is_so:
-            option = t.game.option(name)
-            is_so = option.usual if option else ""
-        if is_so and (is_so == value) == ("!=" in guard):
+        asked = condition(guard)
+        value = value_of(t, f"@{asked.name}", readings)
+        if not value:
+            option = t.game.option(asked.name)
+            value = option.usual if option else ""
+        if not asked.may_hold(value):
             return False
     return True
 
@@ -174,9 +167,9 @@ def _followed(t: Table, wild: Wild, readings: Mapping[str, str]) -> _Cards:
         if none_follows(t, wild):
             return NOTHING
         return _Cards(unknown="the order in which the up cards came was not noted")
-    update = decided(t, wild.update, readings)
-    keeps = decided(t, wild.if_nothing_follows, readings) == "keeps"
-    again = decided(t, wild.if_another_follows, readings)
+    update = value_of(t, wild.update, readings)
+    keeps = value_of(t, wild.if_nothing_follows, readings) == "keeps"
+    again = value_of(t, wild.if_another_follows, readings)
     too, adds = again == "wild-too", update == "accumulates"
     ranks = followers(t, wild, adds, keeps, too)
     if not update and wild.update and ranks != followers(t, wild, True, keeps, too):
@@ -196,7 +189,7 @@ def _pick(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Card
         card, doubt = _of_zone(t, seat, wild, readings)
     if doubt or card < 0:
         return _Cards(unknown=doubt)
-    if decided(t, wild.spread, readings) in ("card", "card-only"):
+    if value_of(t, wild.spread, readings) in ("card", "card-only"):
         return _Cards(mask=1 << card)
     return _Cards(frozenset({rank_of(card)})) if card != JOKER else _Cards(mask=1 << JOKER)
 
@@ -213,7 +206,7 @@ def _hidden(t: Table, wild: Wild) -> bool:
 def _first_rolled(t: Table, seat: int) -> tuple[int, str]:
     """The first card the seat rolled; -1 when it never rolled one."""
     for i in t.where.get(Kind.ROLL, ()):
-        if t.seats[i] == seat:
+        if t.seats[i] == seat and i >= t.dealt_from:
             card = t.card(i)
             return card, "" if card >= 0 else f"the first card {t.name(seat)} rolled was not noted"
     if t.level < Level.PROCEDURE:
@@ -243,7 +236,7 @@ def _of_zone(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> tu
     if wild.pick in ("last", "only"):
         last = cards[-1]
         return last, "" if last >= 0 else f"the last card of {whose} was not noted"
-    return _lowest(cards, whose, decided(t, wild.pick_ace, readings) == "low")
+    return _lowest(cards, whose, value_of(t, wild.pick_ace, readings) == "low")
 
 
 def _lowest(cards: list[int], whose: str, ace_low: bool) -> tuple[int, str]:

@@ -6,8 +6,9 @@ rebuys go unwritten; a ``stacks`` or ``cash`` line of less shows chips that left
 
 from audit.events.legs import MANY
 from audit.night.carried import Carried, NightLeaves
+from audit.night.gaps import follows
 from audit.night.opened import had_before
-from audit.night.set_aside import rode, waits_from
+from audit.night.pots import NightPots
 from audit.night.unseen import UnseenChips
 from schemas.findings import Finding
 from schemas.hand import Hand, LedgerEntry, Night
@@ -25,8 +26,8 @@ class Chain:
         self._stacks = Carried()
         self._unseen = UnseenChips(profile)
         self._last: Hand | None = None
-        self._riding = 0  # chips of the hand before that nobody got
-        self._aside: dict[int, int] = {}  # by index of the hand at which it lies there again
+        self._index = -1  # of the hand being played
+        self.pots = NightPots(night.hands)
         self._legs: dict[str, dict[str, tuple[int, int]]] = {}  # of a game, by name
         self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
 
@@ -34,12 +35,10 @@ class Chain:
         """What is carried into the hand at ``index``."""
         hand = self._night.hands[index]
         self._enter_up_to(hand.number, index)
-        if _left_out(self._last, hand):
+        self._index = index
+        if not follows(self._last, hand):
             self._stacks.forget()
-            self._riding = 0
             self._legs = {game: {"": (0, MANY)} for game in self._legs}
-            self._aside.clear()
-        self._set_aside(index)
         carried_in = self._stacks.of_all(hand.names)
         for name, stated in zip(hand.names, had_before(hand, carried_in), strict=False):
             if stated < 0:
@@ -53,24 +52,14 @@ class Chain:
         unsettled = (
             frozenset(s for s, x in enumerate(hand.names) if x in due) if due else frozenset()
         )
-        return NightLeaves(carried_in, self._riding, unsettled=unsettled, legs=self._legs)
-
-    def _set_aside(self, index: int) -> None:
-        """A pot that waits for its own game lies in no other's, and in that one again."""
-        hands = self._night.hands
-        back = waits_from(hands, index - 1) if index and self._riding else -1
-        if back >= 0:
-            self._aside[back] = self._aside.get(back, 0) + self._riding
-            self._riding = 0
-        if index in self._aside:
-            self._riding += self._aside.pop(index)
+        riding = self.pots.found[index]
+        return NightLeaves(carried_in, riding, unsettled=unsettled, legs=self._legs)
 
     def after(self, hand: Hand, verdict: Verdict) -> None:
         """Carry on with what each player won or lost, as paid."""
-        before = self._riding
         self._last = hand
-        self._riding = rode(hand)
-        self._stacks.play(hand, verdict, self._riding - before)
+        rides = self.pots.left[self._index] - self.pots.found[self._index]
+        self._stacks.play(hand, verdict, rides)
         if verdict.legs is not None:
             had = self._legs.get(verdict.game, {}) if verdict.legs else {}
             now = {hand.names[seat]: count for seat, count in verdict.legs.items()}
@@ -122,13 +111,3 @@ class Chain:
                 for one in self._entries
             )
         return False
-
-
-def _left_out(last: Hand | None, hand: Hand) -> bool:
-    """Whether a hand between the two was not written, or could not be read."""
-    number = last.number if last is not None else 0
-    if hand.number > number + 1:
-        return True
-    if last is None or not (last.id.isdecimal() and hand.id.isdecimal()):
-        return False
-    return int(hand.id) > int(last.id) + 1

@@ -6,8 +6,9 @@ ends. It is money between a player and the pot: a debt, and nobody's to collect 
 
 from collections.abc import Callable, Sequence
 
+from audit.night.gaps import follows
 from audit.night.match_debts import debt_of, finding_of
-from audit.night.set_aside import carried, rode, waits_from
+from audit.night.pots import NightPots, carried
 from schemas.events import NOT_NOTED, Kind
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand, LedgerEntry, Level, Night
@@ -20,25 +21,30 @@ ROUND, CARRY = int(Kind.ROUND), int(Kind.CARRY)
 
 
 def judge_matches(
-    night: Night, verdicts: Sequence[Verdict], profile: Callable[[str], Profile]
+    night: Night,
+    verdicts: Sequence[Verdict],
+    profile: Callable[[str], Profile],
+    pots: NightPots,
 ) -> None:
     """Add to each hand what its losers did not pay into the next pot, or what was lost on the way
-    to its own."""
+    to its own. Who paid into the pot of a hand that is missing nobody knows."""
     for index, (hand, verdict) in enumerate(zip(night.hands, verdicts, strict=True)):
         after = index + 1 < len(night.hands)
         following = night.hands[index + 1] if after else None
-        if following is not None and following.number != hand.number + 1:
-            continue  # a hand between could not be read
         if verdict.next_pot is None and (following is None or CARRY not in following.kinds):
             continue  # nothing is due, and no line says what lay there
-        found = []
+        if following is not None and not follows(hand, following):
+            if verdict.next_pot is not None:
+                _cannot_tell(verdict)
+            continue
+        found, rides = list[Finding](), pots.left[index]
         if verdict.next_pot is not None:
-            found = _unpaid(hand, verdict, following, night.ledger, profile)
+            found = _unpaid(hand, verdict, following, night.ledger, profile, rides)
         verdict.findings += found
         if following is not None:
             behind = verdicts[index + 1]
-            if waits_from(night.hands, index) < 0:
-                found += _lost(hand, following, profile)
+            if index not in pots.waits:
+                found += _lost(hand, following, profile, rides)
             if found and verdict.game == behind.game and not _opening(following):
                 # the pot was to be open: antes nobody then owed are no second mistake
                 behind.findings = [f for f in behind.findings if f.code != "POS012"]
@@ -47,8 +53,11 @@ def judge_matches(
             continue
         low = min(hand.level, following.level if following else hand.level)
         if low < Level.ACTIONS or _not_noted(hand, following, night.ledger):
-            last = verdicts[index + 1] if following is not None else verdict
-            last.cannot_tell = tuple(sorted({*last.cannot_tell, UNPAID}))
+            _cannot_tell(verdicts[index + 1] if following is not None else verdict)
+
+
+def _cannot_tell(verdict: Verdict) -> None:
+    verdict.cannot_tell = tuple(sorted({*verdict.cannot_tell, UNPAID}))
 
 
 def _paid_into(
@@ -103,6 +112,7 @@ def _unpaid(
     following: Hand | None,
     ledger: Sequence[LedgerEntry],
     profile: Callable[[str], Profile],
+    rides: Chips,
 ) -> list[Finding]:
     """A finding for each seat that did not pay its match, or not that much."""
     due = verdict.next_pot
@@ -111,7 +121,7 @@ def _unpaid(
     if due.by_ante and following is None:
         return []  # no hand was dealt to ante for
     paid = _paid_into(following, ledger, hand, due.by_ante)
-    if following is not None and _said_as_one(hand, following, due.due, paid):
+    if following is not None and _said_as_one(following, due.due, paid, rides):
         return []
     wrong = [
         (seat, amounts)
@@ -141,21 +151,23 @@ def _in_the_deal(hand: Hand) -> list[int]:
 
 
 def _said_as_one(
-    hand: Hand, following: Hand, due: dict[int, tuple[Chips, ...]], paid: dict[str, int]
+    following: Hand, due: dict[int, tuple[Chips, ...]], paid: dict[str, int], rides: Chips
 ) -> bool:
     """Whether a `carry` line says what lay there, matches and all."""
     whole = {sum(amounts) for amounts in zip(*due.values(), strict=False)}
     said, line = carried(following)
-    return line >= 0 and not paid and any(said == one + rode(hand) for one in whole)
+    return line >= 0 and not paid and any(said == one + rides for one in whole)
 
 
-def _lost(hand: Hand, following: Hand, profile: Callable[[str], Profile]) -> list[Finding]:
+def _lost(
+    hand: Hand, following: Hand, profile: Callable[[str], Profile], rides: Chips
+) -> list[Finding]:
     """A `carry` line that is not what rode."""
-    (said, line), riding = carried(following), rode(hand)
-    if line < 0 or not riding or said >= riding:
+    said, line = carried(following)
+    if line < 0 or not rides or said >= rides:
         return []
-    what = f"{hand.amount(riding)} of hand {hand.id} rode; {hand.amount(said)} lay in the pot"
-    rode_to, lay = hand.amount(riding), hand.amount(said)
+    rode_to, lay = hand.amount(rides), hand.amount(said)
+    what = f"{rode_to} of hand {hand.id} rode; {lay} lay in the pot"
     return [
         finding_of(
             LOST,

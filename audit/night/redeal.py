@@ -6,7 +6,8 @@ TDA 35-C: the redeal is an exact replay. Where the rulebook does not say so, it 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from schemas.codes import cites_for
+from audit.night.gaps import follows
+from schemas.codes import book_cite, cites_for
 from schemas.events import Kind
 from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night
@@ -14,6 +15,7 @@ from schemas.profile import Profile
 from schemas.verdict import Verdict
 
 CODE = "MIS008"
+REPLAY = {"tda": "35-C"}  # where a book has the replay in a rule of its own
 
 
 def judge_redeals(
@@ -35,9 +37,7 @@ def judge_redeals(
 
 def _is_redeal(before: Hand, hand: Hand) -> bool:
     """Whether the hand follows at once on one that a misdeal ended, in a game that is named."""
-    if not hand.game or hand.number != before.number + 1:
-        return False
-    if before.id.isdecimal() and hand.id.isdecimal() and int(hand.id) > int(before.id) + 1:
+    if not hand.game or not follows(before, hand):
         return False
     if Kind.IRREGULAR not in before.kinds:
         return False
@@ -91,7 +91,7 @@ def _not_the_same(
         state=State.OPEN,
         event=-1,
         seats=(),
-        cites=cites_for(CODE, profile),
+        cites=_cites(profile),
         recorded=", ".join(now for _, _, now in moved),
         expected=", ".join(was for _, was, _ in moved),
         message=f"hand {before.id} was a misdeal, and its redeal is the same hand again; {changes}",
@@ -99,3 +99,9 @@ def _not_the_same(
         column=hand.column,
         fingerprint=fingerprint(hand.night, hand.id, CODE, "redeal", changes),
     )
+
+
+def _cites(profile: Profile) -> tuple[str, ...]:
+    """The rule on the replay; where the book has none, the one on misdeals."""
+    book = profile.books[0] if profile.books else ""
+    return (book_cite(book, REPLAY[book]),) if book in REPLAY else cites_for(CODE, profile)

@@ -36,10 +36,12 @@ class Debt:
 
     @property
     def transfer(self) -> Transfer:
+        """What is owed, as the verdict has it."""
         return self.verdict.transfers[self.at]
 
     @property
     def pair(self) -> tuple[str, str]:
+        """Who owes and who is owed, by name."""
         return self.hand.names[self.transfer.payer], self.hand.names[self.transfer.payee]
 
 

@@ -98,13 +98,7 @@ class BadugiOrder(Order):
         said = self.describe(score).replace("-card hand", "-card badugi")
         return f"four-card {said}" if said.startswith("badugi") else said
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        deck &= ~naturals
-        unknown = min(unknown, deck.bit_count())
-        if unknown < 1:
-            return self.score(naturals, wilds, bugs)
-        if unknown == 1:
-            return max(self._with_one(naturals, deck, wilds, bugs))
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
         made, _ = self._made(self._space(naturals), wilds + bugs, unknown, self._space(deck))
         return made << 3 | 7 if self.rule.natural_beats_wild else made
 

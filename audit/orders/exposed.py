@@ -9,15 +9,7 @@ from audit.orders.multiples import HIGH_FIRST, LOW_FIRST, Way
 
 _TOP = (1 << 30) - 1
 Shapes = tuple[tuple[int, Callable[[Held, Way], int]], ...]
-_SHAPES: Shapes = (
-    (0, multiples.unpaired),
-    (1, multiples.pair),
-    (2, multiples.two_pair),
-    (3, multiples.trips),
-    (6, multiples.full_house),
-    (7, multiples.quads),
-    (9, multiples.five),
-)
+_SHAPES: Shapes = ((0, multiples.unpaired), *multiples.ALIKE)
 
 
 def exposed_score(

@@ -7,6 +7,7 @@ king rank 12. ``drawn`` are unknown cards of a deck, which may be any of it: for
 from collections.abc import Iterable, Sequence
 
 from audit.hands.ranking import SUIT, falling
+from schemas.cards import RANKS
 
 DEUCES = 0x0001_0001_0001_0001  # a bit a suit
 _ACES = DEUCES << 12
@@ -20,7 +21,7 @@ def turned(mask: int) -> int:
 
 def lacking(gap: str, ace_low: bool) -> frozenset[int]:
     """The ranks of ``89T`` as an order has them."""
-    ranks = ["23456789TJQKA".index(rank) for rank in gap]
+    ranks = [RANKS.index(rank) for rank in gap]
     return frozenset((rank + 1) % 13 if ace_low else rank for rank in ranks)
 
 

@@ -121,13 +121,7 @@ class HighOrder(Order):
                 return strength << 26 | made
         return 0
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        deck &= ~naturals
-        unknown = min(unknown, deck.bit_count())
-        if unknown < 1:
-            return self.score(naturals, wilds, bugs)
-        if unknown == 1:
-            return max(self._with_one(naturals, deck, wilds, bugs))
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
         made = self._made(naturals, wilds, bugs, unknown, deck)
         return made << 3 | 7 if self._natural else made
 

@@ -40,13 +40,7 @@ class LowOrder(Order):
             return scored
         return scored << _FEWEST | 7 - len(self._laid(made, space, size, wilds)[1])
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        deck &= ~naturals
-        unknown = min(unknown, deck.bit_count())
-        if unknown < 1:
-            return self.score(naturals, wilds, bugs)
-        if unknown == 1:
-            return max(self._with_one(naturals, deck, wilds, bugs))
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
         if self._ace_low:
             naturals, deck = turned(naturals), turned(deck)
         held = Held(naturals, wilds + bugs, self.rule.size, unknown, deck)

@@ -14,15 +14,6 @@ from audit.orders.held import Held, filled, lacking
 from audit.orders.multiples import LOW_FIRST
 from audit.orders.rule import OrderRule
 
-_SHAPES = (
-    (1, multiples.pair),
-    (2, multiples.two_pair),
-    (3, multiples.trips),
-    (6, multiples.full_house),
-    (7, multiples.quads),
-    (9, multiples.five),
-)
-
 
 @lru_cache(maxsize=1 << 14)
 def lowest(ranks: int, count: int) -> int:
@@ -80,7 +71,7 @@ class LowHands:
         made = self._unpaired(held) if runs else multiples.unpaired(held, way)
         if made >= 0:
             return made
-        for category, shape in _SHAPES:
+        for category, shape in multiples.ALIKE:
             if category > 3 and runs and not sum(held.budget):
                 break  # a straight or a flush may be lower
             made = shape(held, way)

@@ -4,7 +4,7 @@
 that way. Each answers -1 where no such hand can be made.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from audit.orders.held import Held
 
@@ -86,3 +86,14 @@ def full_house(held: Held, way: Way) -> int:
             if two != three and held.spend(two, 2, left) is not None:
                 return 1 << three + 13 | 1 << two
     return -1
+
+
+# The shapes of two cards alike and more from the lowest up, each with its category in a score.
+ALIKE: tuple[tuple[int, Callable[[Held, Way], int]], ...] = (
+    (1, pair),
+    (2, two_pair),
+    (3, trips),
+    (6, full_house),
+    (7, quads),
+    (9, five),
+)

@@ -3,8 +3,6 @@
 from functools import lru_cache
 
 from audit.orders.badugi import BadugiOrder
-from audit.orders.every_card import EveryCardOrder
-from audit.orders.exposed import exposed_score
 from audit.orders.high import HighOrder
 from audit.orders.low import LowOrder
 from audit.orders.points import PointsOrder
@@ -12,16 +10,15 @@ from audit.orders.qualifiers import QUALIFIERS, bar_of
 from audit.orders.rule import RANKS, Order, OrderRule
 from audit.orders.single import SingleOrder
 
-__all__ = ["QUALIFIERS", "RANKS", "Order", "OrderRule", "bar_of", "exposed_score", "order"]
+__all__ = ["QUALIFIERS", "RANKS", "Order", "OrderRule", "bar_of", "order"]
 
 WORDS = {
     "rank": RANKS,
     "ace": ("", "low", "high"),
     "low_straight": ("wheel", "short", "none"),
     "suit": ("", *"cdhs"),
-    "over": ("counts", "bust", "left-out"),
-    "point_ties": ("split", "fewest-cards", "under-beats-over", "over-beats-under"),
-    "colours": ("", "red-minus-black"),
+    "over": ("counts", "bust"),
+    "point_ties": ("split", "fewest-cards", "under-beats-over"),
 }
 
 
@@ -42,4 +39,4 @@ def order(rule: OrderRule) -> Order:
         return SingleOrder(rule)
     if rule.rank == "points":
         return PointsOrder(rule)
-    return LowOrder(rule) if rule.pairs or rule.rank != "low-a5" else EveryCardOrder(rule)
+    return LowOrder(rule)

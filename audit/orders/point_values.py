@@ -7,7 +7,7 @@ from math import lcm
 
 from audit.hands.ranking import cards_of, rank_name
 from audit.orders.rule import OrderRule
-from schemas.cards import DECK_52, RANKS
+from schemas.cards import DECK_52, RANKS, rank_of
 from schemas.gamefile.points import NUMBER
 
 USUAL = {rank: rank for rank in "23456789"} | {"T": "10", "J": "10", "Q": "10", "K": "10", "A": "1"}
@@ -34,8 +34,7 @@ class PointValues:
         self.part = lcm(*(one.denominator for one in [*every, target or Fraction(1)]))
         self.goal = None if target is None else int(target * self.part)
         self._values = {
-            card: [int(one * self.part) * _sign(card, rule) for one in points[RANKS[card & 15]]]
-            for card in DECK_52
+            card: [int(one * self.part) for one in points[RANKS[rank_of(card)]]] for card in DECK_52
         }
         self.lift = max(0, -min(one for some in self._values.values() for one in some))
 
@@ -54,17 +53,11 @@ class PointValues:
         return next((card for card in cards if not held >> card & 1), cards[0])
 
 
-def _sign(card: int, rule: OrderRule) -> int:
-    """-1 for a black card where black counts against red."""
-    return -1 if rule.colours == "red-minus-black" and card >> 4 in (0, 3) else 1
-
-
 def _number(text: str) -> Fraction:
     """``5.5``, ``1/2``, ``27``; a power of ten is none."""
-    try:
-        return Fraction(text.strip() if re.fullmatch(NUMBER, text.strip()) else "no number")
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"{text!r} is no number of points") from None
+    if not re.fullmatch(NUMBER, text.strip()):
+        raise ValueError(f"{text!r} is no number of points")
+    return Fraction(text.strip())
 
 
 def spoken(points: Fraction) -> str:

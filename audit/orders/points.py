@@ -1,8 +1,8 @@
 """Hands by what their cards count together: the most, the fewest, or the nearest to a target.
 
 Sums are kept as the bits of one int, so that every way to count the cards is looked at: an ace of
-"1|11", a wild card as any card there is, cards that may be left out. Points are whole numbers of
-the smallest part that any value has (halves, where a king is 1/2).
+"1|11", a wild card as any card there is. Points are whole numbers of the smallest part that any
+value has (halves, where a king is 1/2).
 """
 
 from collections.abc import Sequence
@@ -31,20 +31,19 @@ class PointsOrder(Order):
 
     def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
         items = self._items(naturals, wilds + bugs)
-        found = self._best(self._reached(items)[-1], self._sizes(len(items)))
-        return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
+        return self._whole(self._best(self._reached(items)[-1], len(items))[0], wilds + bugs)
 
     def _items(self, naturals: int, wilds: int, drawn: int = 0, deck: int = 0) -> list[Values]:
-        """What each card may count, lifted so that nothing is below 0."""
+        """What each card may count, lifted so that nothing is below 0; so many ``drawn`` ones
+        whatever the deck's may."""
         values = self._values
         items = [values.of(card) for card in _reading(naturals)]
         items += [values.of_any(deck)] * drawn
         return items + [values.of_any(-1)] * wilds
 
-    def _sizes(self, held: int) -> range:
-        """How many of so many cards may count."""
-        most = min(self.rule.size or held, held)
-        return range(most + 1) if self.rule.over == "left-out" else range(most, most + 1)
+    def _counting(self, held: int) -> int:
+        """How many of so many cards count."""
+        return min(self.rule.size or held, held)
 
     def _reached(self, items: Sequence[Values]) -> list[list[int]]:
         """After each card, by how many count, the sums there are as bits."""
@@ -58,15 +57,11 @@ class PointsOrder(Order):
             layers.append(after)
         return layers
 
-    def _best(self, sums: list[int], sizes: range) -> tuple[int, int, int] | None:
-        """The best score, how many cards count in it, and their sum's bit."""
-        found = [
-            (worth, count, bit)
-            for count in sizes
-            for bit in cards_of(sums[count])
-            if (worth := self._worth(bit - count * self._values.lift, count)) != NO_HAND
-        ]
-        return max(found, default=None)
+    def _best(self, sums: list[int], held: int) -> tuple[int, int]:
+        """The best score of so many cards, and the bit of their sum; NO_HAND where all go bust."""
+        count = self._counting(held)
+        lift = count * self._values.lift
+        return max((self._worth(bit - lift, count), bit) for bit in cards_of(sums[count]))
 
     def _worth(self, total: int, count: int) -> int:
         """The score of a total, in parts of a point."""
@@ -79,18 +74,16 @@ class PointsOrder(Order):
             near = -2 * abs(goal - total)
             if rule.point_ties == "under-beats-over":
                 near += total <= goal
-            elif rule.point_ties == "over-beats-under":
-                near += total >= goal
         few = (1 << _COUNT) - 1 - min(count, (1 << _COUNT) - 1)
         return near + 2 * _FAR << _COUNT | (few if rule.point_ties == "fewest-cards" else 0)
 
     def best(self, naturals: int, wilds: int = 0, bugs: int = 0) -> Laid:
         items = self._items(naturals, wilds + bugs)
         layers = self._reached(items)
-        found = self._best(layers[-1], self._sizes(len(items)))
-        if found is None:
+        made, bit = self._best(layers[-1], len(items))
+        if made == NO_HAND:
             return (), ()
-        _, count, bit = found
+        count = self._counting(len(items))
         own = _reading(naturals)
         cards: list[int] = []
         taken, wild = naturals, 0
@@ -140,25 +133,17 @@ class PointsOrder(Order):
         head = said if said.startswith(f"{total} ") else f"{total}, {said}"
         return f"{head}: {added_up(cards, points)}" if cards else head
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        items = self._all_items(naturals, unknown, deck, wilds + bugs)
-        found = self._best(self._reached(items)[-1], self._sizes(len(items)))
-        return self._whole(NO_HAND if found is None else found[0], wilds + bugs)
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
+        items = self._items(naturals, wilds + bugs, unknown, deck)
+        return self._whole(self._best(self._reached(items)[-1], len(items))[0], wilds + bugs)
 
     def floor(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        items = self._all_items(naturals, unknown, deck, wilds + bugs)
-        sums = self._reached(items)[-1]
-        worst = min(
-            self._worth(bit - count * self._values.lift, count)
-            for count in self._sizes(len(items))
-            for bit in cards_of(sums[count])
-        )
-        return self._whole(worst, wilds + bugs)
-
-    def _all_items(self, naturals: int, unknown: int, deck: int, wilds: int) -> list[Values]:
-        """What each card may count, the unknown ones whatever the deck's may."""
         deck &= ~naturals
-        return self._items(naturals, wilds, min(max(unknown, 0), deck.bit_count()), deck)
+        items = self._items(naturals, wilds + bugs, min(max(unknown, 0), deck.bit_count()), deck)
+        count = self._counting(len(items))
+        lift = count * self._values.lift
+        sums = cards_of(self._reached(items)[-1][count])
+        return self._whole(min(self._worth(bit - lift, count) for bit in sums), wilds + bugs)
 
     def _whole(self, worth: int, wilds: int) -> int:
         """A score, with how few wild cards are in it where that decides."""

@@ -32,16 +32,13 @@ class OrderRule:
     low_straight: str = "wheel"  # high: wheel (A 2 3 4 5) | short (A 6 7 8 9) | none
     gap: str = ""  # ranks the deck lacks, "89T": straights go on above them
     straights: bool = True  # whether straights and flushes count, either way
-    pairs: bool = True  # low-a5: whether pairs count against a hand
     suit: str = ""  # single-card: c d h s, only cards of this suit
     suit_order: bool = False  # single-card: suits break ties, clubs lowest
     lowest: bool = False  # single-card: the lowest card is best
     target: str = "highest"  # points: highest | lowest | a number, "27", "5.5", "11/2"
-    over: str = "counts"  # points: a total above the target counts | bust | left-out (cards may be)
-    point_ties: str = "split"  # points as near: split | fewest-cards | under-beats-over |
-    #                            over-beats-under
+    over: str = "counts"  # points: a total above the target counts | bust
+    point_ties: str = "split"  # points as near: split | fewest-cards | under-beats-over
     values: tuple[tuple[str, str], ...] = ()  # points: rank -> "1", "1/2", "1|11"
-    colours: str = ""  # points: "" alike | red-minus-black
 
 
 class Order(ABC):
@@ -77,13 +74,23 @@ class Order(ABC):
         """``describe`` of a hand whose cards are known too; ``laid`` as ``best_of`` gives it."""
         return self.describe(score)
 
-    @abstractmethod
     def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         """No lower than the best score with so many unknown cards of the deck's besides.
 
         Cards of ``deck`` are taken as themselves: an unknown card that may be wild is counted
         among ``wilds``.
         """
+        deck &= ~naturals
+        unknown = min(unknown, deck.bit_count())
+        if unknown < 1:
+            return self.score(naturals, wilds, bugs)
+        if unknown == 1:
+            return max(self._with_one(naturals, deck, wilds, bugs))
+        return self._ceiling(naturals, unknown, deck, wilds, bugs)
+
+    @abstractmethod
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
+        """``ceiling`` of two unknown cards and more; none of ``deck`` is among the naturals."""
 
     def floor(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
         """No higher than the worst score with so many unknown cards of the deck's besides."""

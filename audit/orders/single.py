@@ -72,8 +72,8 @@ class SingleOrder(Order):
             return self.describe(score)
         return f"{rank_name(cards[0] & 15)} of {SUIT_NAMES[cards[0] >> 4]}"
 
-    def ceiling(self, naturals: int, unknown: int, deck: int, wilds: int = 0, bugs: int = 0) -> int:
-        return self.score(naturals | deck if unknown > 0 else naturals, wilds, bugs)
+    def _ceiling(self, naturals: int, unknown: int, deck: int, wilds: int, bugs: int) -> int:
+        return self.score(naturals | deck, wilds, bugs)
 
     def clears(self, score: int, bar: tuple[str, int]) -> bool:
         raise AssertionError(f"no qualifier is of one card: {bar}")  # the reader lets none through

@@ -6,6 +6,7 @@ from schemas.cards import RANKS, card_text, cell_text, rank_of
 from schemas.game import Event, GameDef, Trigger, Wild
 from schemas.gamewords.moves import offer_terms
 from schemas.gamewords.plain import cards, choice, conditions, number, stake, words
+from schemas.words import listed
 
 PICKS = {
     "lowest-down": "each player's lowest face-down card",
@@ -38,7 +39,7 @@ HAPPENS = {"dealt": "dealt", "revealed": "rolled or flipped", "turned": "turned 
 def _several(ranks: tuple[int, ...], few: tuple[int, ...] = ()) -> str:
     """``3s, queens and the jack of spades``."""
     named = [f"{_rank(rank)}s" for rank in ranks] + [_one_card(card) for card in few]
-    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+    return listed(named)
 
 
 def _rank(rank: int) -> str:

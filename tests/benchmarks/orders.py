@@ -19,11 +19,10 @@ RULES = (
     OrderRule("low-a5"),
     OrderRule("low-a6", natural_beats_wild=True),
     OrderRule("low-27", natural_beats_wild=True),
-    OrderRule("low-a5", pairs=False),
     OrderRule("badugi", size=4),
     OrderRule("single-card", suit="s"),
     OrderRule("points", size=0, target="27", values=HALVES),
-    OrderRule("points", size=5, target="21", over="left-out"),
+    OrderRule("points", size=5, target="21"),
 )
 PLAYED = (OrderRule("low-a5"), OrderRule("low-27"), OrderRule("high", swap=("flush>full-house",)))
 

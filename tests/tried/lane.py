@@ -9,16 +9,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, fields
 from random import Random
 
-from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import NotDealt
+from audit.dealer.dealer import DealtHand
 from audit.judge import NO_NIGHT, Judge
-from audit.program import Program, compile_game
-from ingest.sheet import reader as sheet
+from audit.program import Program
 from schemas.hand import Hand
-from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 from tests.tried.alter import paid_as_owed, spoilt
+from tests.tried.hands import dealt_hands, paid_to_one, program_and_judge, read_hand
 from tests.tried.levels import at_actions
 
 SPOILT = 8  # times each hand is spoilt
@@ -73,41 +71,29 @@ def compare_spoilt(
 def hands_of(dealt: DealtHand, judge: Judge) -> Iterator[Hand]:
     """The hand paid as the judge finds it owed, as a sheet tells it at both levels; without the
     stacks too."""
-    first = _read(dealt.sheet({} if dealt.rides else {dealt.names[dealt.live[0]]: dealt.pot}))
+    first = read_hand(paid_to_one(dealt))
     if first is None:
         return
     owed = {dealt.names[one.seat]: one.owed or 0 for one in judge.judge(first).players}
     text = dealt.sheet(owed)
     lines = [line for line in text.splitlines() if not line.startswith("stacks ")]
     for told in (text, at_actions(dealt, owed), "\n".join(lines)):
-        hand = _read(told)
+        hand = read_hand(told)
         if hand is not None:
             yield hand
 
 
-def _read(text: str) -> Hand | None:
-    nights, errors = sheet.read("dealt.hands", text)
-    return nights[0].hands[0] if nights and nights[0].hands and not errors else None
-
-
 def compared(id: str, hands: int, seed: int) -> Compared:
     """So many hands of a game; none of one whose document is not in hand."""
-    shelf, found = Shelf(), Compared(id)
-    game = shelf.game(id)
-    if game.status != "whole":
+    found, ready = Compared(id), program_and_judge(id)
+    if ready is None:
         return found
-    program, judge = compile_game(game), Judge(shelf, house_without_file())
-    judge.take(program)
-    for number in range(hands):
-        rng = Random(f"{seed}.{number}")
-        try:
-            dealt = deal(program, rng)
-        except NotDealt:
-            continue
+    program, judge = ready
+    for called, rng, dealt in dealt_hands(program, hands, seed):
         for hand in hands_of(dealt, judge):
-            compare(judge, hand, program, found, f"{seed}.{number}")
+            compare(judge, hand, program, found, called)
             for _ in range(SPOILT):
-                compare_spoilt(judge, hand, program, found, f"{seed}.{number}", rng)
+                compare_spoilt(judge, hand, program, found, called, rng)
     return found
 
 

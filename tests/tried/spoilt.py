@@ -8,15 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
-from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import NotDealt
+from audit.dealer.dealer import DealtHand
 from audit.judge import Judge
-from audit.program import compile_game
-from ingest.sheet import reader as sheet
 from schemas.findings import Finding, Severity, State
-from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
+from tests.tried.hands import dealt_hands, paid_to_one, program_and_judge, read_hand
 from tests.tried.levels import at_actions, at_showdown
 from tests.tried.spoil import SPOILERS
 
@@ -42,29 +39,21 @@ class Row:
 
 def judged(judge: Judge, text: str) -> tuple[Verdict | None, list[Finding]]:
     """The verdict and its findings that accuse or want a ruling; None where it cannot be read."""
-    nights, errors = sheet.read("dealt.hands", text)
-    if errors or not nights or not nights[0].hands:
+    hand = read_hand(text)
+    if hand is None:
         return None, []
-    verdict = judge.judge(nights[0].hands[0])
+    verdict = judge.judge(hand)
     wanted = (State.OPEN, State.NEEDS_RULING)
     return verdict, [f for f in verdict.findings if f.state in wanted and f.severity not in SAID]
 
 
 def row_of(id: str, hands: int, seed: int) -> Row:
     """All faults and levels of one game."""
-    shelf = Shelf()
-    game = shelf.game(id)
-    row = Row(id)
-    if game.status != "whole":
+    row, ready = Row(id), program_and_judge(id)
+    if ready is None:
         return row
-    program, judge = compile_game(game), Judge(shelf, house_without_file())
-    judge.take(program)
-    for number in range(hands):
-        rng = Random(f"{seed}.{number}")
-        try:
-            dealt = deal(program, rng)
-        except NotDealt:
-            continue
+    program, judge = ready
+    for _, rng, dealt in dealt_hands(program, hands, seed):
         owed = _owed(judge, dealt)
         if owed is not None:
             _levels(judge, row, dealt, owed)
@@ -74,12 +63,7 @@ def row_of(id: str, hands: int, seed: int) -> Row:
 
 def _owed(judge: Judge, dealt: DealtHand) -> dict[str, int] | None:
     """What is owed; None where the hand is not clean when so paid."""
-    verdict, _ = judged(
-        judge,
-        dealt.sheet(
-            {dealt.names[dealt.live[0]]: dealt.pot} if dealt.live and not dealt.rides else {}
-        ),
-    )
+    verdict, _ = judged(judge, paid_to_one(dealt))
     if verdict is None or any(one.owed is None for one in verdict.players):
         return None
     seats = zip(dealt.names, verdict.players, strict=True)

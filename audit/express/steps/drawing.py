@@ -38,12 +38,12 @@ class _Drawing:
         """The draw that begins at event ``i``; the event behind it."""
         if not t.easy or (self.burned and t.kinds[i - 1] != BURN) or t.game.triggers:
             return self.whole(t, i)
-        begun, thrown, fours = i, Cards(), list[tuple[int, int, int]]()
+        begun, thrown, fours = i, Cards(), list[tuple[int, int, Line]]()
         for _ in t.still:
             if t.kinds[i] != DRAW or t.seats[i] in thrown or t.seats[i] not in t.still:
                 return self.whole(t, begun)
             if self._is_four(t.amounts[i]):
-                fours.append((t.seats[i], i, 4))
+                fours.append((t.seats[i], i, self.line))
             i = _thrown(t, i, thrown)
         if self.in_turn and (list(thrown) != t.still or t.hand.button < 0):
             return self.whole(t, begun)

@@ -101,8 +101,7 @@ def _fixed(t: Table, line: Line) -> Limit:
         bet = big if step.tier == "big" else small
         raises = t.stakes.get("cap", 0)
         cap = 0 if step.cap else raises + 1 if raises else profile.raise_cap
-        two = len(t.still) == 2 and not profile.cap_heads_up
-        if cap and not two and now.raises + (t.big_blind >= 0 and first) >= cap:
+        if cap and now.raises + (t.big_blind >= 0 and first) >= cap:
             return False
         acted = now.acted[seat]
         if acted >= 0 and profile.reopen != "any" and bet and seat != t.unasked:

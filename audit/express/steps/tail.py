@@ -17,6 +17,7 @@ from audit.cards.move_limits import judge_kept_aces
 from audit.events.legs import legs_after
 from audit.events.match import next_pot
 from audit.events.settling import settle
+from audit.express.steps.drawing import NOT_OF_THE_STUB
 from audit.express.steps.felt import Felt
 from audit.express.steps.money import lying, paid_as_written
 from audit.express.steps.owed import lay_out, owing
@@ -112,8 +113,8 @@ def _whole(t: Felt) -> bool:
     words = t.hand.words
     if words is not None and any(words[i] for i in t.pots):
         judge_pot_words(t)
-    used = sum(t.dealt_count) + len(t.board) + len(t.cells) + t.kinds.count(BURN) - t.refilled
-    if used > len(t.game.deck) or t.rake:
+    left = len(t.kinds.translate(None, NOT_OF_THE_STUB)) + t.offered_away - t.refilled
+    if left > len(t.game.deck) or t.rake:
         return False
     for down, up in zip(t.down, t.up, strict=True):
         if -1 in down or -1 in up:

@@ -1,0 +1,30 @@
+"""A condition of a game file, ``option=value`` or ``option!=value``, taken apart. Who decides what
+the option is, and what holds while nobody has, is the caller's."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Condition(NamedTuple):
+    """``name`` is an option or a silent topic; ``unless``: written with ``!=``."""
+
+    name: str
+    value: str
+    unless: bool
+
+    def is_so(self, value: str) -> bool:
+        """Whether the condition holds where the option has this value."""
+        return (value == self.value) is not self.unless
+
+    def may_hold(self, value: str) -> bool:
+        """The same; where nobody knows the value, "", it may."""
+        return not value or self.is_so(value)
+
+
+@lru_cache(maxsize=1024)
+def condition(text: str) -> Condition:
+    """The condition that a guard writes."""
+    name, mark, value = text.partition("!=")
+    if not mark:
+        name, _, value = text.partition("=")
+    return Condition(name, value, bool(mark))
