@@ -9,14 +9,14 @@ from dataclasses import dataclass, field, fields, replace
 from random import Random
 from typing import Any
 
-from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import NotDealt
+from audit.dealer.dealer import DealtHand
 from audit.judge import NO_NIGHT, Judge
 from audit.program import Program, compile_game
 from ingest.sheet import reader as sheet
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
+from tests.tried.dealing import dealt_hands
 from tests.tried.levels import at_actions
 
 PARALLEL = (
@@ -116,16 +116,11 @@ def compared(id: str, hands: int, seed: int) -> Compared:
         return found
     program, judge = compile_game(game), Judge(shelf, house_without_file())
     judge.take(program)
-    for number in range(hands):
-        rng = Random(f"{seed}.{number}")
-        try:
-            dealt = deal(program, rng)
-        except NotDealt:
-            continue
+    for key, rng, dealt in dealt_hands(program, hands, seed):
         for hand in hands_of(dealt, judge):
-            compare(judge, hand, program, found, f"{seed}.{number}")
+            compare(judge, hand, program, found, key)
             for _ in range(SPOILT):
-                compare(judge, spoilt(hand, rng), program, found, f"{seed}.{number} spoilt")
+                compare(judge, spoilt(hand, rng), program, found, f"{key} spoilt")
     return found
 
 

@@ -8,8 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
-from audit.dealer.dealer import DealtHand, deal
-from audit.dealer.table import NotDealt
+from audit.dealer.dealer import DealtHand
 from audit.judge import Judge
 from audit.program import compile_game
 from ingest.sheet import reader as sheet
@@ -17,6 +16,7 @@ from schemas.findings import Finding, Severity, State
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import Verdict
+from tests.tried.dealing import dealt_hands
 from tests.tried.levels import at_actions, at_showdown
 from tests.tried.spoil import SPOILERS
 
@@ -59,12 +59,7 @@ def row_of(id: str, hands: int, seed: int) -> Row:
         return row
     program, judge = compile_game(game), Judge(shelf, house_without_file())
     judge.take(program)
-    for number in range(hands):
-        rng = Random(f"{seed}.{number}")
-        try:
-            dealt = deal(program, rng)
-        except NotDealt:
-            continue
+    for _, rng, dealt in dealt_hands(program, hands, seed):
         owed = _owed(judge, dealt)
         if owed is not None:
             _levels(judge, row, dealt, owed)
