@@ -47,6 +47,9 @@ def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:
     for seat in d.active():
         may = [card for card in d.hands[seat] if _fits(d, what, card)]
         number = len(may) if what.matching else _number(d, what, seat)
+        if d.partners:  # of their cards face down, and five of the ten remain
+            may = [card for card in may if card not in d.up[seat]]
+            number = 0 if seat not in d.partners else 3 - (d.partners[seat] in gone)
         gone[seat] = d.rng.sample(may, min(number, most, len(may)))
         kept = [card for card in d.hands[seat] if card not in gone[seat]]
         if seat == d.opener and not holds(d, kept):

@@ -7,7 +7,6 @@ from schemas.cards import JOKER, RANKS, card_text, rank_of
 from schemas.game import GameDef, Wild
 
 
-
 @dataclass(frozen=True, slots=True)
 class Lint:
     """One piece of advice: ``vacuous-use`` | ``deck-too-short`` | ``dead-step`` | ... ."""
