@@ -161,7 +161,7 @@ def _op(step: Step, game: GameDef) -> Op | None:
             return PICKS[step.pick]
         if game.zone(step.zone).owner == "table":
             return Op.TABLE_TURN
-        return Op.ROLL if step.by == "owner" else Op.TURN
+        return Op.ROLL if step.by in ("owner", "partners") else Op.TURN
     return OPS.get(step.do)
 
 

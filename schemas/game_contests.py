@@ -48,7 +48,7 @@ class Ranking:
     suit_order: str = ""  # yes | no: single-card, suits break ties
     target: str = ""  # points: "7", "27", "5.5"
     over: str = ""  # points: bust | counts: whether a total above the target may win
-    point_ties: str = ""  # points: split | fewest-cards | under-beats-over
+    point_ties: str = ""  # points: split | fewest-cards | under-beats-over | over-beats-under
     values: tuple[tuple[str, str], ...] = ()  # points: rank -> "1", "1/2", "1|11"
 
 

@@ -86,7 +86,7 @@ class Step:
     one_at_a_time: bool = False
     checks: tuple[Check, ...] = ()
     # reveal
-    by: str = ""  # owner | dealer | caller (the last caller chooses)
+    by: str = ""  # owner | partners (one of the two for both) | dealer | caller (the last caller)
     pick: str = ""  # choice | all-down | cells | commit-order (the stack is fixed) | top (of the
     #                 stack) | until-beats (in turn, until the exposed hand beats the best showing)
     target: str = ""  # until-beats: table (a table card is to be beaten first) | first-flip

@@ -5,7 +5,7 @@ Shares nothing with audit/ nor with the game files: what a game asks is written 
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -61,11 +61,14 @@ def high_of(least: int, most: int, board: int = 0) -> Callable[..., Worth]:
     return worth
 
 
-def low_of(least: int, most: int, top: int = 0) -> Callable[..., Worth]:
-    """The best ace-to-five low; ``top`` is the highest card that qualifies, no pair then."""
+def low_of(least: int, most: int, top: int = 0, board: int = 0) -> Callable[..., Worth]:
+    """The best ace-to-five low; ``top`` is the highest card that qualifies, no pair then; ``board``
+    -1 for the best of any."""
 
     def worth(own: Sequence[str], _: Sequence[str], boards: Sequence[Sequence[str]]) -> Worth:
-        best = max(map(low_a5, built(own, boards[0] if boards else [], least, most)), default=None)
+        used = boards if board < 0 else [boards[board]] if boards else [[]]
+        every = (five for one in used for five in built(own, one, least, most))
+        best = max(map(low_a5, every), default=None)
         if best is None or (top and (best[0] < -1 or best[5] < -top)):
             return None
         return best
@@ -96,22 +99,31 @@ def short_of(trips_over_straight: bool) -> Callable[..., Worth]:
     return worth
 
 
-def hilo(least: int, most: int) -> list[Part]:
-    """Half for the high hand, half for a low of eight or better."""
+def hilo(least: int, most: int, board: int = 0, name: str = "") -> list[Part]:
+    """Half for the high hand, half for a low of eight or better, of one board or of any."""
     return [
-        Part("high", HALF, high_of(least, most)),
-        Part("low", HALF, low_of(least, most, 8), "high"),
+        Part(f"{name}high", HALF, high_of(least, most, board)),
+        Part(f"{name}low", HALF, low_of(least, most, 8, board), f"{name}high"),
     ]
+
+
+def of_two_boards(least: int, most: int, said: dict[str, str]) -> list[Part]:
+    """The shares of a game of two boards, by what was announced."""
+    low = said.get("hilo") == "hi-lo-8"
+    if said["split"] == "best-of-either":
+        either = Part("best", WHOLE, high_of(least, most, -1))
+        return hilo(least, most, -1) if low else [either]
+    if not low:
+        return [Part(str(n), HALF, high_of(least, most, n)) for n in (0, 1)]
+    quarters = [part for n in (0, 1) for part in hilo(least, most, n, str(n))]
+    return [replace(part, share=part.share / 2) for part in quarters]
 
 
 def parts_of(game: str, said: dict[str, str]) -> list[Part]:
     """The shares of a game's pots. KeyError for a game or an option that is not here."""
     own, two = (5, 5), (2, 2)
     if game.startswith("double-board"):
-        least, most = (0, 2) if game.endswith("holdem") else two
-        if said["split"] == "best-of-either":
-            return [Part("best", WHOLE, high_of(least, most, -1))]
-        return [Part(str(n), HALF, high_of(least, most, n)) for n in (0, 1)]
+        return of_two_boards(*((0, 2) if game.endswith("holdem") else two), said)
     if game == "courchevel":
         return hilo(*two) if said["hilo"] == "hi-lo-8" else [Part("high", WHOLE, high_of(*two))]
     if game == "short-deck":

@@ -1,28 +1,20 @@
 """How good and how bad hands with unknown cards can be: never too tight, exact if cheap."""
 
-from pathlib import Path
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shelf_files import game
 
-import schemas
 from audit.hands.bounds import bounds, ceiling
 from audit.hands.compose import Composer
 from audit.hands.ranking import describe, mask_of, score
 from schemas.cards import DECK_52, parse_cards
-from schemas.game import GameDef, Source, Use
-from schemas.gamefile.load import load
+from schemas.game import Source, Use
 
-GAMES = Path(schemas.__file__).parent / "games"
 EXACTLY_TWO = Use(5, (Source("hole", 2, 2), Source("board", 3, 3)))
 FULL = sum(1 << card for card in DECK_52)
 GRID = "2c9h9s4dKhQdJhTc5c6s7d3sAd8c4h9c"
 CELLS = {row * 16 + col: parse_cards(GRID)[row * 4 + col] for row in range(4) for col in range(4)}
 A = "Ah2d2s"
-
-
-def game(id: str) -> GameDef:
-    return load(GAMES / f"{id}.toml")
 
 
 def off_road() -> Composer:

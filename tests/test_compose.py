@@ -1,28 +1,20 @@
 """Which hands a use rule lets a seat build: the documents' examples, and a brute force."""
 
-from pathlib import Path
-
 import brute
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shelf_files import game
 
-import schemas
 from audit.hands.compose import NOTHING, Composer, compositions, legal
 from audit.hands.ranking import describe, mask_of, score
 from schemas.cards import DECK_52, card_text, cards_text, parse_cards
-from schemas.game import GameDef, Source, Use
-from schemas.gamefile.load import load
+from schemas.game import Source, Use
 
-GAMES = Path(schemas.__file__).parent / "games"
 GRID = "2c9h9s4d KhQdJhTc 5c6s7d3s Ad8c4h9c".replace(" ", "")  # the document's example
 CELLS = {row * 16 + col: parse_cards(GRID)[row * 4 + col] for row in range(4) for col in range(4)}
 A, B = "Ah2d2s", "9dKc3c"
 EXACTLY_TWO = Use(5, (Source("hole", 2, 2), Source("board", 3, 3)))
-
-
-def game(id: str) -> GameDef:
-    return load(GAMES / f"{id}.toml")
 
 
 def off_road() -> Composer:

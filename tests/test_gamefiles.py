@@ -1,36 +1,16 @@
 """Game files that are wrong: every mistake at its line and column, with the nearest word."""
 
-import json
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 
-import jsonschema  # type: ignore[import-untyped]  # jsonschema ships no types
 import pytest
+from shelf_files import game, text, validator
 
 from schemas.errors import FloormanError
-from schemas.game import GameDef
 from schemas.gamefile.build_zones import cell
 from schemas.gamefile.lint import choices, lints
-from schemas.gamefile.load import load, parse, problems
+from schemas.gamefile.load import parse, problems
 from schemas.shelf import Shelf
-
-FOLDER = Path(str(files("schemas").joinpath("games")))
-SHIPPED = [game.id for game in Shelf().games() if game.status != "missing"]
-
-
-def game(id: str) -> GameDef:
-    return load(FOLDER / f"{id}.toml")
-
-
-def text(id: str) -> str:
-    return (FOLDER / f"{id}.toml").read_text(encoding="utf-8")
-
-
-def validator() -> jsonschema.Draft202012Validator:
-    schema = json.loads(files("schemas").joinpath("game.schema.json").read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator(schema)
-
 
 BROKEN = [
     # game, what is replaced, by what, text at the place, part of the message, JSON Schema sees it

@@ -1,39 +1,19 @@
 """Game files: the shipped ones against their documents, broken ones against their places."""
 
-import json
 import tomllib
 from fractions import Fraction
 from importlib.resources import files
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any
 
-import jsonschema  # type: ignore[import-untyped]  # jsonschema ships no types
 import pytest
+from shelf_files import SHIPPED, game, text, validator
 
-from schemas.game import GameDef
 from schemas.gamefile.lint import budget, card_budget
-from schemas.gamefile.load import load, problems
+from schemas.gamefile.load import problems
 from schemas.gamefile.schema import json_schema_text
-from schemas.shelf import Shelf
 
-FOLDER = Path(str(files("schemas").joinpath("games")))
-SHIPPED = [game.id for game in Shelf().games() if game.status != "missing"]
 GENERAL = {"texas-holdem", "omaha", "seven-card-stud", "five-card-stud"}
-
-
-def game(id: str) -> GameDef:
-    return load(FOLDER / f"{id}.toml")
-
-
-def text(id: str) -> str:
-    return (FOLDER / f"{id}.toml").read_text(encoding="utf-8")
-
-
-def validator() -> jsonschema.Draft202012Validator:
-    schema = json.loads(files("schemas").joinpath("game.schema.json").read_text(encoding="utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    return jsonschema.Draft202012Validator(schema)
 
 
 def test_the_first_seven_games_are_shipped() -> None:

@@ -1,31 +1,17 @@
 """Finding a game by what people call it, and telling it in words."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from shelf_files import FOLDER, SHIPPED, game, text
 
 from reports.terminal.game import checked
 from schemas.errors import FloormanError
-from schemas.game import GameDef
 from schemas.gamefile.lint import lints
-from schemas.gamefile.load import load
 from schemas.gamewords.page import check_file, describe
 from schemas.shelf import Shelf
-
-FOLDER = Path(str(files("schemas").joinpath("games")))
-SHIPPED = [game.id for game in Shelf().games() if game.status != "missing"]
-
-
-def game(id: str) -> GameDef:
-    return load(FOLDER / f"{id}.toml")
-
-
-def text(id: str) -> str:
-    return (FOLDER / f"{id}.toml").read_text(encoding="utf-8")
-
 
 NAMES = [
     ("OPR-549", "off-road-stud"),

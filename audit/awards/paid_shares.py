@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Protocol
 
+from audit.awards.pot_words import words_of_share
 from audit.awards.split import shares
 from audit.cards.boards import boards_in_play
 from audit.hands.contests import contests_of
@@ -47,7 +48,8 @@ def _part(t: Table, line: ShareLine) -> Fraction:
     contests = contests_of(t, {})
     boards = boards_in_play(t)
     if line.share:
-        one = [c.share for c in contests if line.share in (c.id, c.contest.rank)]
+        mine = [c for c in contests if c.contest.board in (0, line.board + 1)]
+        one = [c.share for c in mine if line.share in words_of_share(c.contest)]
         part = one[0] if one else Fraction(0)
         return part / boards if t.runs > 1 else part
     if t.runs > 1:

@@ -37,7 +37,7 @@ def several_shares(
     if len(seats) == 1 and not t.program.dummies:
         for fight in fights:
             fight.winners, fight.certain = seats, True
-    elif sides_bind(t, readings):
+    elif sides_bind(t, readings) and any(fight.ready.contest.entrants for fight in fights):
         _declared(t, found, pot, seats, fights, readings)
         return
     why = next((why_open(t, fight) for fight in fights if not fight.certain), "")

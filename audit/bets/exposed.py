@@ -5,6 +5,7 @@ exposed hands). A lowest exposed hand is the same turned round: a pair counts ag
 """
 
 from audit.bets.exposed_hands import Split, ways_to_split
+from audit.cards.pooled import showing
 from audit.hands.ranking import mask_of
 from audit.hands.wilds import wilds_in_play
 from audit.orders.exposed import exposed_score
@@ -21,7 +22,7 @@ def exposed_rank(
     """How early a seat's up cards let it act, the higher the earlier: the best hand showing, or
     with ``low`` the lowest; ``wild``: wild cards count as what is best for their seat, else as what
     they are. None where a card is not known, or whether it is wild."""
-    up = t.up[seat]
+    up = showing(t, seat) if t.partners else t.up[seat]
     if up and min(up) < 0:
         return None
     split = wild(seat, up) if wild is not None else (mask_of(up), 0)
@@ -55,6 +56,9 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
         if unsure and others:
             found += [s for s in _first(t, ranked, others, low) if s not in found]
         found += [s for s in unsure if s not in found]
+    if t.partners:  # the two show one hand, and which of them begins no text says
+        both = [t.partners.get(s, s) for s in found]
+        found += [s for s in both if t.live[s] and s not in found]
     return found
 
 

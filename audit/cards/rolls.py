@@ -3,6 +3,7 @@
 from audit.ahead import seen_again
 from audit.awards.tabled import money_or_words
 from audit.bets.openers import best_exposed
+from audit.cards.pooled import holder_of
 from audit.cards.strays_of_deal import wrong_kind
 from audit.cards.upcard import turn_up
 from audit.events.reactions import react
@@ -72,8 +73,8 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
     if not t.live[seat]:
         after_folding(t, i, "rolled a card", "a roll", line.step.cite)
         return
-    count = t.rolled_now.get(seat, 0)
-    t.rolled_now[seat] = count + 1
+    count = _rolled(t, line, seat)
+    t.rolled_now[seat] = t.rolled_now.get(seat, 0) + 1
     if count < line.step.count:
         rolls.append(i)
     else:  # told as one roll too many, and not as one out of its time
@@ -86,15 +87,21 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
             recorded=str(count + 1),
             expected=str(line.step.count),
         )
-    turn_up(t, seat, card, i, line.step.pick_cite or line.step.cite)
+    turn_up(t, holder_of(t, seat, card), card, i, line.step.pick_cite or line.step.cite)
+
+
+def _rolled(t: Table, line: Line, seat: int) -> int:
+    """How many cards the seat has rolled in this round; where partners roll as one, the two."""
+    mine = t.rolled_now.get(seat, 0)
+    if line.step.by != "partners" or seat not in t.partners:
+        return mine
+    return mine + t.rolled_now.get(t.partners[seat], 0)
 
 
 def _missing(t: Table, line: Line, i: int) -> None:
     """Active players who rolled nothing. All-in players may roll or not: the text is silent."""
     each = line.step.count
-    missing = [
-        s for s in t.order if t.live[s] and t.rolled_now.get(s, 0) < each and not t.all_in[s]
-    ]
+    missing = [s for s in t.order if t.live[s] and _rolled(t, line, s) < each and not t.all_in[s]]
     if not missing or t.called_misdeal >= 0:
         return
     t.missed_now = set(missing)

@@ -1,6 +1,7 @@
 """Cards at a table that is dealt: to seats, on boards and grids, burned, rolled and turned."""
 
 from audit.dealer.order import exposed
+from audit.dealer.partners import turn_up_for_both
 from audit.dealer.rounds import show_round
 from audit.dealer.stub import refill, shares_last
 from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
@@ -129,6 +130,9 @@ def _chosen_cells(d: DealtTable, line: Line, down: list[int]) -> list[int]:
 
 def roll(d: DealtTable, line: Line) -> None:
     """Everybody still in turns up cards of his own choice, together or one after another."""
+    if line.step.by == "partners":
+        turn_up_for_both(d)
+        return
     in_turn = d.value(line.step.timing) == "in-turn"
     seats = d.active()
     if in_turn and any(d.up):

@@ -53,8 +53,11 @@ def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:
     """Who throws or passes which cards; they leave the hands at once."""
     gone: dict[int, list[int]] = {}
     for seat in d.active():
-        number = _number(d, what, seat)
-        gone[seat] = d.rng.sample(d.hands[seat], min(number, most))
+        may, number = d.hands[seat], _number(d, what, seat)
+        if d.partners:  # of their cards face down, and five of the ten remain
+            may = [card for card in may if card not in d.up[seat]]
+            number = 0 if seat not in d.partners else 3 - (d.partners[seat] in gone)
+        gone[seat] = d.rng.sample(may, min(number, most, len(may)))
         kept = [card for card in d.hands[seat] if card not in gone[seat]]
         if seat == d.opener and not holds(d, kept):
             gone[seat] = []  # he keeps his openers

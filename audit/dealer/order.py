@@ -71,8 +71,10 @@ def by_exposed(
 
 def _score(d: DealtTable, seat: int, lowest: bool, ace: str, wilds: bool) -> int:
     wild = wild_ranks(d, seat) if wilds else frozenset()
-    naturals = [card for card in d.up[seat] if rank_of(card) not in wild]
-    return exposed_score(lowest, mask_of(naturals), len(d.up[seat]) - len(naturals), ace)
+    other = d.partners.get(seat)
+    up = d.up[seat] if other is None else [*d.up[seat], *d.up[other]]  # the two show one hand
+    naturals = [card for card in up if rank_of(card) not in wild]
+    return exposed_score(lowest, mask_of(naturals), len(up) - len(naturals), ace)
 
 
 def by_up_card(d: DealtTable, lowest: bool, ace: str, tie: str = "by-suit") -> int:

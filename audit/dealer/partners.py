@@ -1,8 +1,9 @@
 """Partners at a table that is dealt: the best hand showing picks first."""
 
 from audit.dealer.order import by_exposed
-from audit.dealer.table import DealtTable
+from audit.dealer.table import CardsNotThere, DealtTable
 from audit.program import Line
+from schemas.cards import card_text
 
 
 def partner(d: DealtTable, line: Line) -> None:
@@ -14,5 +15,22 @@ def partner(d: DealtTable, line: Line) -> None:
         free.remove(seat)
         other = d.rng.choice(free)
         free.remove(other)
+        d.partners |= {seat: other, other: seat}
         said.append(f"{d.names[seat]} {d.names[other]}")
     d.write(f"partner {'  '.join(said)}")
+
+
+def turn_up_for_both(d: DealtTable) -> None:
+    """One of each two partners turns up a card that either of them holds face down."""
+    said: dict[int, str] = {}
+    for seat in d.active():
+        other = d.partners.get(seat, seat)
+        if other in said:
+            continue
+        held = [(s, card) for s in {seat, other} for card in d.hands[s] if card not in d.up[s]]
+        if not held:
+            raise CardsNotThere("partners turn up a card, and two of them have none face down")
+        holder, card = d.rng.choice(sorted(held))
+        d.up[holder].append(card)
+        said[seat] = card_text(card)
+    d.each("roll", said)

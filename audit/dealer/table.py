@@ -88,6 +88,7 @@ class DealtTable:
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.up: list[list[int]] = [[] for _ in range(players)]  # in the order they came up
         self.boards: list[list[int]] = []
+        self.partners: dict[int, int] = {}  # seat -> seat, both ways
         self.dummy: list[int] = []  # the hand that nobody holds
         self.cells: dict[int, tuple[int, int]] = {}  # grid: cell -> card, face
         self.price = self.last_raise = self.raises = 0

@@ -4,20 +4,34 @@ Source: the game's own article. Partners bet each for himself; their cards are p
 hand wins is both halves'. Where one has folded, the other has it all.
 """
 
-from audit.cards.board import float_past
+from audit.awards.tabled import money_or_words
+from audit.cards.strays_of_move import MOVED, untimely_move
 from audit.hands.ranking import mask_of
 from audit.orders.exposed import exposed_score
 from audit.program import Line
 from audit.table import Table
-from schemas.events import NOBODY, Kind
+from audit.talk import talk
+from schemas.events import BETWEEN_STEPS, NOBODY, Kind
 
 
 def partner(t: Table, line: Line, i: int) -> int:
     """Take the picks from event ``i`` on: the best card showing picks first."""
-    i = float_past(t, i)
-    while i < t.end and t.kinds[i] == Kind.PARTNER:
-        _picks(t, line, i)
-        i = float_past(t, i + 1)
+    picked = False
+    while i < t.end:
+        kind = t.kinds[i]
+        if kind == Kind.PARTNER:
+            _picks(t, line, i)
+            picked = True
+        elif kind < Kind.ROUND:
+            talk(t, i)
+        elif kind in BETWEEN_STEPS:
+            money_or_words(t, i)
+        elif kind in MOVED and not picked:
+            i = untimely_move(t, i)
+            continue
+        else:
+            break
+        i += 1
     left = [s for s in t.order if t.live[s] and s not in t.partners]
     if i >= t.end and not t.partners:
         t.ended_early = True
@@ -72,12 +86,13 @@ def _found(
 
 def pool_hands(t: Table) -> None:
     """At the end of the hand: each partner has the cards of both, or those of them that were shown
-    for a hand: the others they have thrown away. Who shows, shows for both."""
-    pooled, size = {}, t.game.contests[0].use.size
+    for a hand: the others they have thrown away, as it is written or not. Who shows, shows for
+    both."""
+    pooled, kept = {}, t.game.contests[0].use.size
     for seat, other in t.partners.items():
         named = t.tabled_cards.get(seat, set()) | t.tabled_cards.get(other, set())
         both = (t.down[seat] + t.down[other], t.up[seat] + t.up[other])
-        pooled[seat] = ([*named], []) if named and len(named) == size else both
+        pooled[seat] = ([*named], []) if named and len(named) == kept else both
     for seat, (down, up) in pooled.items():
         t.down[seat], t.up[seat] = down, up
     for seat in [s for s in t.show_from if s in t.partners]:

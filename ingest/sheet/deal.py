@@ -3,6 +3,7 @@
 from ingest.sheet.cards import Dealt, cards_in, no_card_in
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader
+from ingest.sheet.together import each_player
 from ingest.words import Word
 from schemas.cards import GRID_SIDE, NO_CARD, UNKNOWN, cell_at, cell_text, parse_cell
 from schemas.events import AS_DEALT, FACE_UNKNOWN, NOBODY, UP, Kind
@@ -134,18 +135,10 @@ def deal(cursor: Cursor, draft: Draft) -> None:
 
 def roll(cursor: Cursor, draft: Draft) -> None:
     """``roll [in-turn] NAME CARDS ...``: together on one signal, or one after another."""
-    in_turn = cursor.keyword("in-turn")
-    group = draft.new_group()
-    first = True
-    while first or cursor.more:
-        cursor.gap()
-        seat = cursor.name()
+    for seat, group in each_player(cursor, draft):
         cards = cursor.cards()
         glued(cursor, cards)
-        if in_turn and not first:
-            group = draft.new_group()
         draft.add_cards(Kind.ROLL, cards, cursor.spots, seat, group=group)
-        first = False
 
 
 def turn(cursor: Cursor, draft: Draft) -> None:

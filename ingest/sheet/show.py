@@ -6,6 +6,7 @@ from ingest.sheet.deal import glued
 from ingest.sheet.draft import Draft, Reader
 from ingest.sheet.keywords import SIDES, SIDES_SHORT
 from ingest.sheet.names import name_text, quoted
+from ingest.sheet.together import each_player
 from ingest.words import Word
 from schemas.cards import NO_CARD, card_text
 from schemas.events import DOWN, UP, Kind
@@ -13,17 +14,9 @@ from schemas.events import DOWN, UP, Kind
 
 def declare(cursor: Cursor, draft: Draft) -> None:
     """``declare [in-turn] NAME SIDE ...``: high, low, both, in, out, line L, a number, a word."""
-    in_turn = cursor.keyword("in-turn")
-    group = draft.new_group()
-    first = True
-    while first or cursor.more:
-        cursor.gap()
-        seat = cursor.name()
+    for seat, group in each_player(cursor, draft):
         where = cursor.place
-        if in_turn and not first:
-            group = draft.new_group()
         draft.add(Kind.DECLARE, where, seat, group=group, word=_side(cursor))
-        first = False
 
 
 def _side(cursor: Cursor) -> str:

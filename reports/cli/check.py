@@ -12,6 +12,7 @@ from reports.cli.options import (
     Format,
     Games,
     HouseFile,
+    Paths,
     Season,
     Untold,
     colour,
@@ -19,10 +20,6 @@ from reports.cli.options import (
     width,
 )
 from schemas.findings import Severity
-
-Paths = Annotated[
-    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
-]
 
 
 def check(

@@ -22,6 +22,9 @@ class Format(StrEnum):
 BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
+Paths = Annotated[
+    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
+]
 Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]
 HouseFile = Annotated[
     Path | None,

@@ -12,16 +12,13 @@ from reports.cli.options import (
     Format,
     Games,
     HouseFile,
+    Paths,
     Season,
     Untold,
     talk,
     width,
 )
 from schemas.findings import Severity
-
-Paths = Annotated[
-    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
-]
 
 
 def ingest(paths: Paths, season: Season = SEASON) -> None:

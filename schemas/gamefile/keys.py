@@ -151,7 +151,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
         "step.reveal": _STEP
         | {
             "zone": NEED,
-            "by": Key("str", ("owner", "dealer", "caller"), required=True),
+            "by": Key("str", ("owner", "partners", "dealer", "caller"), required=True),
             "pick": Key("str", ("choice", "committed-order", "until-beats")),
             "target": Key("str", ("table", "first-flip"), "@"),
             "pick_cite": MAYBE_CITE,

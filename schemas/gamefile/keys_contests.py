@@ -47,7 +47,7 @@ CONTEST_BLOCKS: dict[str, dict[str, Key]] = {
         "suit_order": Key("yes", refs="@"),
         "target": STR,
         "over": Key("str", ("bust", "counts"), "@"),
-        "ties": Key("str", ("split", "fewest-cards", "under-beats-over"), "@"),
+        "ties": Key("str", ("split", "fewest-cards", "under-beats-over", "over-beats-under"), "@"),
         "values": Key("texts"),  # rank -> 1, 1/2 or 1|11
     },
     "use": {

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from schemas.cards import JOKER, card_text, rank_of
+from schemas.cards import JOKER, RANKS, card_text, rank_of
 from schemas.game import GameDef, Wild
-
-RANKS = "23456789TJQKA"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ SEATS = ("seat",)
 ZONES = {  # whose zone a step needs, by `do` and, of a reveal, by whom
     "deal": (),
     "owner": SEATS,
+    "partners": SEATS,
     "dealer": ("board", "table", "dummy"),
     "caller": ("board",),
     "move": SEATS,

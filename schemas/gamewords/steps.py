@@ -147,7 +147,11 @@ def _reveal_text(game: GameDef, step: Step) -> str:
         return flip_text(game, step)
     if step.pick == "all-down":
         return f"the face-down cards of the {words(step.zone)} are turned up"
-    who = {"owner": f"each player{TO_THOSE.get(step.to, '')}", "caller": "the last to call"}
+    who = {
+        "owner": f"each player{TO_THOSE.get(step.to, '')}",
+        "partners": "one of each two partners",
+        "caller": "the last to call",
+    }
     turner = who.get(step.by, "the dealer")
     if step.pick == "cells":
         cells = ", ".join(cell_text(cell) for cell in step.cells)
