@@ -20,7 +20,7 @@ def rules_text(path: str | Path, what: str) -> str:
         if file.is_file() and file.stat().st_size > MOST_BYTES:
             size = f"{what} has {file.stat().st_size:,} bytes, at most {MOST_BYTES:,} are read"
             raise FloormanError(size, str(path), "give the file that was meant")
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8").removeprefix("\ufeff")  # some editors put it there
     except OSError as error:
         reason = (error.strerror or "look at the path").lower()
         raise FloormanError(f"cannot read {what}", str(path), reason) from None
