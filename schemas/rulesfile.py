@@ -4,6 +4,7 @@ from pathlib import Path
 
 from schemas.errors import FloormanError
 from schemas.tomlkeys import has_long_key
+from schemas.words import composed
 
 MOST_BYTES = 2_000_000
 
@@ -28,4 +29,4 @@ def rules_text(path: str | Path, what: str) -> str:
         raise FloormanError(f"{what} is not UTF-8 text", str(path), "save it as UTF-8") from None
     if has_long_key(text):
         raise FloormanError("a key of too many parts", str(path), "write it flat")
-    return text
+    return composed(text)
