@@ -1,5 +1,6 @@
 """Every format there is a reader for, told by content and never by a file's name."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from ingest.phh.hands import PhhHands
 from schemas.hand import Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by
+COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement, in either format
 NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
 
 Reader = Callable[[str, str, list[RecordError]], Iterator[Night]]
@@ -72,8 +74,14 @@ FORMATS = (PHH, SHEET)
 
 
 def sniff(text: str) -> Format | None:
-    """The format of a text by its beginning; None when it is none of ours."""
-    head = text[:SNIFFED]
+    """The format of a text by its beginning, long comments there apart; None: none of ours."""
+    found = _format_of(text[:SNIFFED])
+    if found is None and len(text) > SNIFFED and (comments := COMMENTS.match(text)):
+        return _format_of(text[comments.end() :][:SNIFFED])
+    return found
+
+
+def _format_of(head: str) -> Format | None:
     return next((format for format in FORMATS if format.looks_like(head)), None)
 
 

@@ -57,7 +57,7 @@ class FileReading:
                 digest.update(block)
                 self.bytes += len(block)
         self.content_hash = digest.hexdigest()
-        self._format = sniff(text_of(head[:SNIFFED]))
+        self._format = sniff(text_of(head[:SNIFFED])) or sniff(text_of(head))
         self.format = self._format.name if self._format else ""
 
     @property

@@ -11,6 +11,7 @@ from typing import IO
 
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
+from schemas.words import composed
 
 STDIN = "-"
 BLOCK = 4 << 20  # bytes read at a time of a long file
@@ -113,12 +114,13 @@ def _below(folder: Path) -> Iterator[str]:
 
 def text_of(content: bytes, first: bool = True) -> str:
     """The text of a file, or of a part that is not its ``first``: no BOM, lines ended by a line
-    feed. A byte that is not UTF-8 is let through as a surrogate, so that only its hand is lost."""
+    feed, letters composed. A byte that is not UTF-8 is let through as a surrogate, so that only its
+    hand is lost."""
     if first and content.startswith(b"\xef\xbb\xbf"):
         content = content[3:]
     if b"\r" in content:
         content = content.replace(b"\r\n", b"\n")
-    return content.decode("utf-8", "surrogateescape")
+    return composed(content.decode("utf-8", "surrogateescape"))
 
 
 def not_utf8(path: str, content: bytes) -> RecordError | None:

@@ -9,6 +9,8 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from schemas.words import composed
+
 BLANK_LINE = 0  # an item of ``items``: one or more blank lines
 _PLAIN = re.compile(r"\S+")
 _TOKEN = re.compile(
@@ -74,8 +76,9 @@ class Statement:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text without their ends; a byte order mark is no part of the first."""
-    text = text.removeprefix("\ufeff")
+    """The lines of a text without their ends, each letter composed; a byte order mark is no part
+    of the first."""
+    text = composed(text.removeprefix("\ufeff"))
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 

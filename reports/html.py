@@ -20,6 +20,12 @@ from reports.views.shapes import HandPage, Page
 LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
 LEADS = bytes(range(0xD6, 0xE1))
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])( \(wild\))?")
+# What a browser may not be given, and marks that turn the text behind them round: from a record
+# alone, for no template has any.
+CONTROLS = bytes({*range(0x20), 0x7F} - set(b"\t\n\r"))
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+TURNING_BYTES = tuple(mark.encode() for mark in TURNING)
+HARMLESS = {**dict.fromkeys(CONTROLS, "?"), **dict.fromkeys(map(ord, TURNING), "?")}
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 
 
@@ -31,8 +37,13 @@ def inked(text: str) -> str | Markup:
 
 
 def isolated(text: str) -> str:
-    """Names written from right to left set apart, so that no amount behind one moves before it."""
+    """Names written from right to left set apart, so that no amount behind one moves before it.
+
+    Control characters and marks that turn text round are shown as ``?``, as on a terminal.
+    """
     data = text.encode("utf-8", "replace")
+    if len(data.translate(None, CONTROLS)) < len(data) or any(m in data for m in TURNING_BYTES):
+        text = text.translate(HARMLESS)
     if len(data.translate(None, LEADS)) == len(data):
         return text
     return LEFTWARD.sub("\u2068\\g<0>\u2069", text)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from schemas.errors import FloormanError
 from schemas.tomlkeys import has_long_key
+from schemas.words import composed
 
 MOST_BYTES = 2_000_000
 
@@ -20,7 +21,7 @@ def rules_text(path: str | Path, what: str) -> str:
         if file.is_file() and file.stat().st_size > MOST_BYTES:
             size = f"{what} has {file.stat().st_size:,} bytes, at most {MOST_BYTES:,} are read"
             raise FloormanError(size, str(path), "give the file that was meant")
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8").removeprefix("\ufeff")  # some editors put it there
     except OSError as error:
         reason = (error.strerror or "look at the path").lower()
         raise FloormanError(f"cannot read {what}", str(path), reason) from None
@@ -28,4 +29,4 @@ def rules_text(path: str | Path, what: str) -> str:
         raise FloormanError(f"{what} is not UTF-8 text", str(path), "save it as UTF-8") from None
     if has_long_key(text):
         raise FloormanError("a key of too many parts", str(path), "write it flat")
-    return text
+    return composed(text)

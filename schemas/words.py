@@ -4,6 +4,13 @@ some. It is no spelling corrector for sentences."""
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
+from unicodedata import is_normalized, normalize
+
+
+def composed(text: str) -> str:
+    """The text with a letter and its accent as one character: two keyboards write an e with an
+    accent in two ways that nobody can tell apart (Unicode's form NFC)."""
+    return text if text.isascii() or is_normalized("NFC", text) else normalize("NFC", text)
 
 
 @lru_cache(maxsize=4096)

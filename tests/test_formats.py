@@ -56,6 +56,20 @@ def test_what_is_neither(name: str, tmp_path: Path) -> None:
         require_a_hand([file])
 
 
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_however_much_is_said_before_the_first_line(mark: str, tmp_path: Path) -> None:
+    said = mark + "# house rules, as agreed\n\n   # tea\r\n" * 4_000
+    assert len(said) > formats.SNIFFED
+    for text, format in ((SHEET, formats.SHEET), (hand_text(), formats.PHH)):
+        assert formats.sniff(said + text) is format
+        path = tmp_path / "record"
+        path.write_bytes((said + text).encode())
+        (read,) = FileReading(str(path)).nights
+        assert read.hands
+    assert formats.sniff(said) is None
+    assert formats.sniff(said + "a letter to the club") is None
+
+
 def test_a_name_says_nothing(tmp_path: Path) -> None:
     many = (FOLDER / "a-night.phhs").read_text(encoding="utf-8")
     one = (FOLDER / "razz.phh").read_text(encoding="utf-8")

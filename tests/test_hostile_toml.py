@@ -82,3 +82,22 @@ def test_a_key_of_very_many_parts_is_refused_at_once(key: str, tmp_path: Path) -
         house_for(None, [tmp_path], Shelf())
     assert Shelf(games).find("no such game") is None
     assert run("games", "check", games / "long.toml").exit_code == 2
+
+
+def test_a_byte_order_mark_is_no_part_of_the_rules(tmp_path: Path) -> None:
+    """Some editors put it before the text they save as UTF-8."""
+    games = tmp_path / "games"
+    games.mkdir()
+    marked = b"\xef\xbb\xbf"
+    (tmp_path / "house.toml").write_bytes(marked + b'authority = "Kim"\n')
+    said = (
+        b'schema = 1\nid = "mine"\nname = "Mine"\nextends = "omaha"\nsource = { doc = "HOUSE" }\n'
+    )
+    (games / "mine.toml").write_bytes(marked + said)
+    shelf = Shelf(games)
+    assert house_for(None, [tmp_path], shelf).authorities == ("Kim",)
+    assert shelf.find("mine") is not None
+    assert run("games", "check", games / "mine.toml", "--hands", "0").exit_code == 0
+    (games / "mine.toml").write_bytes(marked + said.replace(b"name", b"nmae"))
+    told = run("games", "check", games / "mine.toml")
+    assert "mine.toml:3:1: unknown key `nmae`" in told.stdout

@@ -62,6 +62,12 @@ def test_a_name_from_right_to_left_moves_no_amount() -> None:
     assert isolated("Ann owes Söhne 16 €, A♥") == "Ann owes Söhne 16 €, A♥"
 
 
+@pytest.mark.parametrize("mark", ["\0", "\x1b", "\x7f", *"\u202a\u202e\u2066\u2069"])
+def test_no_mark_that_a_page_may_not_have_gets_into_it(mark: str) -> None:
+    assert isolated(f"{mark}evil owes Söhne 16\n") == "?evil owes Söhne 16\n"
+    assert isolated(f"{mark}{NADIA} owes 16") == f"?{FIRST}{NADIA}{LAST} owes 16"
+
+
 def test_every_such_name_on_a_page_is_set_apart_once(texts: dict[str, str]) -> None:
     for name, text in texts.items():
         apart = text.count(f"{FIRST}{AMIR}{LAST}")

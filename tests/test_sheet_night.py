@@ -1,10 +1,16 @@
 """The night around the hands: settings, money, seats, the ledger, rulings, what carries on."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from phhtext import hand_text
+
+from ingest.reading import FileReading
+from ingest.sheet.format import format_sheet
 from ingest.sheet.reader import read
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import LedgerEntry, Level, Night
+from schemas.housefile import load_house
 
 SEATS = "seats 1 Ann 2 Bob 3 Cat 4 Kev\n"
 
@@ -261,3 +267,27 @@ def test_commas_and_comments() -> None:
     (hand,) = night_of(text).hands
     assert hand.amounts[:3] == [1, 2, 4]
     assert hand.words is not None and hand.words[3] == "1,5 # no"
+
+
+APART, ONE = "Rene\u0301", "Ren\xe9"  # the accent by itself, and with its letter: they look alike
+
+
+def test_an_accent_written_by_itself_makes_no_other_player() -> None:
+    text = (
+        f"seats 1 Ann 2 {ONE}\nhand 1 omaha dealer {APART}\nin Ann 5 {APART} 5\npot 10 -> {APART}\n"
+    )
+    night = night_of(text.replace("Ann", APART.replace("R", "L")))
+    assert [hand.names for hand in night.hands] == [(ONE.replace("R", "L"), ONE)]
+    assert APART not in format_sheet(text)
+
+
+def test_an_accent_written_by_itself_in_the_rules(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text(f'authority = "{APART}"\n', encoding="utf-8")
+    assert load_house(tmp_path / "house.toml").authorities == (ONE,)
+
+
+def test_an_accent_written_by_itself_in_a_file_of_hands(tmp_path: Path) -> None:
+    path = tmp_path / "one.phh"
+    path.write_text(hand_text(players=f"['{APART}', 'Bob', 'Cat']"), encoding="utf-8")
+    (night,) = FileReading(str(path)).nights
+    assert night.hands[0].names[0] == ONE
