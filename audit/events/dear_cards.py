@@ -9,10 +9,11 @@ from collections.abc import Iterator
 
 from audit.cards.lain import streets
 from audit.foreseen import foreseen
-from audit.guards import cards_of, parts
+from audit.guards import cards_of
 from audit.program import Op
 from audit.table import Table
 from schemas.cards import rank_of
+from schemas.conditions import condition
 from schemas.events import DOWN, UP, Kind
 from schemas.game import Event, Trigger
 
@@ -83,9 +84,9 @@ def _paid(t: Table, words: str, unsaid: str) -> bool:
 def _may_be(t: Table, guards: tuple[str, ...]) -> bool:
     """Whether something with these conditions may be in the hand: what is only usual may differ."""
     for guard in guards:
-        name, value = parts(guard)
-        words = foreseen(t).candidates(f"@{name}")
-        if words and not any((word == value) is not ("!=" in guard) for word in words):
+        asked = condition(guard)
+        words = foreseen(t).candidates(f"@{asked.name}")
+        if words and not any(map(asked.is_so, words)):
             return False
     return True
 
