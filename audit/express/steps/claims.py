@@ -4,8 +4,9 @@ Scores tell who wins. A hand is laid out and put into words by the complete judg
 somebody reads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from audit.express.steps.felt import Felt
@@ -24,6 +25,7 @@ from schemas.hand import Chips
 from schemas.verdict import Share
 
 ANY_LINE: Lines = [None]
+NOTHING_BEHIND: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -33,8 +35,8 @@ class Shown:
     fought: Fought
     lain: Lain
     scores: dict[int, int] = field(default_factory=dict)
-    wilds: dict[int, WildCards] = field(default_factory=dict)
-    lines: dict[int, Lines] = field(default_factory=dict)  # where a declared line binds
+    wilds: dict[int, WildCards] | None = None  # in a game with wild cards
+    lines: dict[int, Lines] | None = None  # where a declared line binds
 
     def winners(self) -> list[int]:
         """The seats with the best hand; none where nobody has one."""
@@ -47,8 +49,8 @@ class Shown:
 
     def _claim(self, seat: int) -> Claim:
         fought = self.fought
-        cards = self.lain.cards(seat, self.wilds.get(seat, NONE_WILD))
-        lines = self.lines.get(seat, ANY_LINE)
+        cards = self.lain.cards(seat, self.wilds[seat] if self.wilds else NONE_WILD)
+        lines = self.lines[seat] if self.lines else ANY_LINE
         peaks = [fought.composer.peak(cards, fought.every, line) for line in lines]
         best: Peak = max(peaks, key=lambda one: one.score)
         if fought.plain and best.score >= 0:
@@ -61,13 +63,16 @@ class ShownShare(Share):
     """A share of a pot whose hands are laid out and put into words when somebody reads them: they
     are all of a share that costs anything, and of a clean hand few are read."""
 
-    __slots__ = ("behind", "shown")
+    __slots__ = (
+        "behind",  # what is said behind the hand of a seat
+        "shown",
+    )
 
     def __init__(self, shown: Shown, amount: Chips) -> None:
         self.contest, self.amount, self.board = shown.fought.ready.id, amount, 0
         self.owed = {}
         self.shown = shown
-        self.behind: dict[int, str] = {}  # what is said behind the hand of a seat
+        self.behind: Mapping[int, str] = NOTHING_BEHIND
 
     def __getattr__(self, name: str) -> Any:
         """``hand``, ``five`` and ``line`` before they were read."""
@@ -100,21 +105,23 @@ def shown(t: Felt, seats: Sequence[int], fought: Fought, way: Way, lies: Lain) -
     """The hands of seats in a contest; None where one of them is not known beyond doubt. Quickest
     where the seat with the best hand comes first."""
     composer, found = fought.composer, Shown(fought, lies)
-    if composer.suits_of and not lies.suits.keys() >= {*composer.suits_of}:
+    if composer.suits_of and not {*composer.suits_of} <= (lies.suits or {}).keys():
         return None
     if composer.by_face and not t.faces_untold.isdisjoint(seats):
         return None
     scorer = Scorer(fought, lies)
     wild, lines = NONE_WILD, ANY_LINE
+    wilds = found.wilds = {} if t.game.wilds else None
+    by_lines = found.lines = {} if fought.by_lines else None
     for seat in seats:
         if seat not in lies.hands and not taken_up(t, seat, lies):
             return None
-        if t.game.wilds:
-            wild = found.wilds[seat] = _wild(t, seat, fought, way, lies)
+        if wilds is not None:
+            wild = wilds[seat] = _wild(t, seat, fought, way, lies)
             if wild.unknown or wild.maybe:
                 return None
-        if fought.by_lines:
-            lines = found.lines[seat] = lines_declared(t, seat, composer)
+        if by_lines is not None:
+            lines = by_lines[seat] = lines_declared(t, seat, composer)
         found.scores[seat] = scorer.score(seat, wild, lines)
     return found
 
@@ -122,12 +129,11 @@ def shown(t: Felt, seats: Sequence[int], fought: Fought, way: Way, lies: Lain) -
 def _wild(t: Felt, seat: int, fought: Fought, way: Way, lies: Lain) -> WildCards:
     """What is wild for the seat."""
     contest = fought.ready.contest
-    known = lies.wilds.get(contest.id)
-    if known is not None:
-        return known
+    if lies.wilds and contest.id in lies.wilds:
+        return lies.wilds[contest.id]
     found = wilds_of(t, seat, contest, way.readings)
     if alike(t.program, not (t.unpaid_cards or t.unpaid_open)):
-        lies.wilds[contest.id] = found
+        lies.wilds = {**(lies.wilds or {}), contest.id: found}
     return found
 
 

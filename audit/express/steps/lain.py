@@ -16,11 +16,12 @@ class Lain:
 
     seat_zones: tuple[str, ...]
     zones: dict[str, int] = field(default_factory=dict)
-    cells: dict[int, int] = field(default_factory=dict)
-    suits: dict[str, int] = field(default_factory=dict)  # of the last card of a zone
     hands: dict[int, tuple[int, int]] = field(default_factory=dict)
-    wilds: dict[str, WildCards] = field(default_factory=dict)  # of all alike, by contest
-    lines: list[tuple[str, int]] = field(default_factory=list)  # the lines of a grid, once asked
+    cells: dict[int, int] | None = None  # of a grid
+    suits: dict[str, int] | None = None  # of the last card of a zone, where a contest asks for it
+    wilds: dict[str, WildCards] | None = None  # of all alike, by contest
+    # the lines of a grid, once asked for, by its zone and their name
+    lines: dict[tuple[str, str], list[tuple[str, int]]] = field(default_factory=dict)
 
     def cards(self, seat: int, wild: WildCards) -> Cards:
         """What a hand of the seat may be made of."""
@@ -28,37 +29,40 @@ class Lain:
         zones = dict(self.zones)
         for zone in self.seat_zones:
             zones[zone], zones[f"{zone}:down"], zones[f"{zone}:up"] = down | up, down, up
-        return Cards(zones, self.cells, wild.full, wild.bugs, suits=self.suits)
+        return Cards(zones, self.cells or {}, wild.full, wild.bugs, suits=self.suits or {})
 
     def lines_of(self, composer: OrderComposer) -> list[tuple[str, int]]:
         """The cards of each line, with its label."""
-        if not self.lines:
-            cells = self.cells
-            self.lines = [
+        named = composer.use.one_set_zone, composer.use.one_set_name
+        if named not in self.lines:
+            cells = self.cells or {}
+            self.lines[named] = [
                 (one.label, sum([1 << cells[cell] for cell in one.cells if cell in cells]))
                 for one in composer.sets
             ]
-        return self.lines
+        return self.lines[named]
 
 
 def lain(t: Felt, way: Way) -> Lain | None:
     """The cards of the board or grid; None where one of them is not known, or of several boards."""
     if t.program.boards > 1 or t.runs > 1 or t.game.jokers:
         return None
-    found = Lain(way.seats)
+    found, suits = Lain(way.seats), dict[str, int]()
     for zone, holds in way.boards:
         cards = lying(t, zone, 0)
         if len(cards) < holds or min(cards, default=0) < 0:
             return None
         found.zones[zone] = mask_of(cards)
         if cards:
-            found.suits[zone] = SUIT << (cards[-1] & ~15)
+            suits[zone] = SUIT << (cards[-1] & ~15)
     for zone, filled, last in way.grids:
         if len(t.cells) < filled or min(t.cells.values()) < 0:
             return None
         found.cells = t.cells
         if last in t.cells:
-            found.suits[zone] = SUIT << (t.cells[last] & ~15)
+            suits[zone] = SUIT << (t.cells[last] & ~15)
+    if way.asks_suits:
+        found.suits = suits
     return found
 
 

@@ -1,7 +1,6 @@
 """What pots owe that all who are still in showed for; others are ``audit.awards.owed``'s."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from audit.awards.both_ways import FAILED, settle
 from audit.awards.claimants import Middle, Owed, add, odd_chip_order
@@ -21,8 +20,6 @@ from schemas.events import NOBODY
 from schemas.gamewords.plain import words
 from schemas.hand import Chips
 from schemas.verdict import NO_CLAIM, Pot, Share
-
-HALF = Fraction(1, 2)
 
 
 def owing(t: Felt, mid: Middle, way: Way | None, paid: Paid) -> Owed:
@@ -92,7 +89,7 @@ def _contested(t: Felt, found: Owed, pot: Pot, way: Way, lies: Lain, turn: list[
 def _several(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bool:
     """Write the shares of several contests, or of one that nobody won."""
     won = [one.winners() for one in made]
-    parts = _halves(t, pot.amount, made, won) if not way.must_scoop else ()
+    parts = _halves(t, pot.amount, made, won) if way.halves else ()
     if parts:
         for one, winners, chips in zip(made, won, parts, strict=True):
             pot.shares.append(_share(t, found, one, chips, winners))
@@ -105,9 +102,7 @@ def _several(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> boo
 
 
 def _halves(t: Felt, amount: Chips, made: list[Shown], won: list[list[int]]) -> tuple[Chips, ...]:
-    """The parts of a pot halved between two contests; () where it is parted otherwise."""
-    if len(made) != 2 or any(one.fought.ready.share != HALF for one in made):
-        return ()
+    """The parts of a pot halved between two contests; () where neither has winners who take it."""
     first, second = (one.fought.ready for one in made)
     if won[0] and won[1]:
         return _halved(t, amount, second.id)

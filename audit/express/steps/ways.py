@@ -1,5 +1,6 @@
 """A way to read what is open, made ready for many hands: who fights for what, and how."""
 
+from fractions import Fraction
 from typing import Any
 
 from audit.awards.declared_pot import policies, side_of, sides_entered
@@ -16,6 +17,7 @@ from audit.orders.low import LowOrder
 from schemas.game import Zone
 
 REMEMBERED = 1_024  # of one game: contests made ready and ways, before they are forgotten
+HALF = Fraction(1, 2)
 HIGH_RANKS = ("high", "points")  # of the orders in which the odd chip is a high hand's
 
 
@@ -51,7 +53,17 @@ class Way:
     """One reading of what is open, and what follows from it for all hands of the same terms."""
 
     __slots__ = (
-        *("binds", "boards", "contests", "grids", "must_scoop", "readings", "seats"),
+        *(
+            "asks_suits",
+            "binds",
+            "boards",
+            "contests",
+            "grids",
+            "halves",
+            "must_scoop",
+            "readings",
+            "seats",
+        ),
         "sides",  # None where some contest has none
     )
 
@@ -60,9 +72,11 @@ class Way:
         made = (plain_contest(t.program),) if t.program.plain else contests_of(t, readings)
         self.contests = tuple([Fought(t, ready, readings) for ready in made])
         self.binds = bool(t.program.declarations) and sides_bind(t, readings)
+        self.asks_suits = any(one.composer.suits_of for one in self.contests)
         by_sides = self.binds and all(one.side for one in self.contests)
         self.sides = Sides(t, self.contests, readings) if by_sides else None
         self.must_scoop = bool(value_of(t, t.game.pot.must_scoop, readings))
+        self.halves = [one.share for one in made] == [HALF, HALF] and not self.must_scoop
         zones = t.game.zones
         self.seats = tuple([zone.id for zone in zones if zone.owner == "seat"])
         boards = [zone for zone in zones if zone.owner == "board"]
