@@ -76,9 +76,6 @@ class Table(Happenings):
         self.rolled_now: dict[int, int] = {}
         self.skip_lines: set[int] = set()
         self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
-        self.checked_low: dict[int, int] = {}  # seat -> its check, where a low has to be bet
-        self.checked_low_line: Line | None = None  # that round ...
-        self.bet_behind = False  # ... and whether anybody bet in it
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
         self._nothing_untold()

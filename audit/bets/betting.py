@@ -8,10 +8,10 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 from audit.ahead import acts_in_round
 from audit.bets.acts import call, facing_a_bet, put_in
 from audit.bets.broke import gone_broke, had_no_more
-from audit.bets.checked_lows import note_checks
+from audit.bets.checked_lows import after_round
 from audit.bets.closing import close_round, pending_seats
 from audit.bets.forced import post
-from audit.bets.opened import after_opening_round, must_bet
+from audit.bets.opened import must_bet
 from audit.bets.openers import openers
 from audit.bets.stray import stray
 from audit.bets.turns import ANYONE, LATE, SKIP, out_of_turn
@@ -63,10 +63,8 @@ def bet_round(t: Table, line: Line, i: int) -> int:
             if t.turn >= 0 and not t.live[t.turn]:  # he gave his hand up instead of acting
                 next_turn(t, t.turn)
     close_round(t, line, i)
-    if line.step.openers:
-        after_opening_round(t, line, start, i)
-    if line.step.low_must_bet:
-        note_checks(t, line, start, i)
+    if line.step.openers or line.step.low_must_bet:
+        after_round(t, line, start, i)
     return i
 
 

@@ -83,7 +83,7 @@ def _judge(
     closed = _not_reopened(t, line, seat, total, structure)
     if closed is not None:
         return closed
-    over = over_own_cap(t, line, total)
+    over = over_own_cap(t, line, total) if line.step.cap else None
     if over is not None:
         return over
     if structure == "fixed-limit":

@@ -27,6 +27,9 @@ class Happenings(Stacks):
         self.said_side: dict[int, int] = {}  # the event of each seat's declaration
         self.early_sides: list[int] = []  # events of declarations before their step
         self.declared_at: Line | None = None  # the last step of declarations taken
+        self.checked_low: dict[int, int] = {}  # seat -> its check, where a low has to be bet
+        self.checked_low_line: Line | None = None  # that round ...
+        self.bet_behind = False  # ... and whether anybody bet in it
 
     def _nothing_happened(self) -> None:
         self.dues: list[Due] = []  # prices that cards made players pay
