@@ -19,7 +19,14 @@ SHELF = Shelf()
 GAMES = [game.id for game in SHELF.games() if game.status == "whole"]
 HANDS = 40
 # What becomes of a side that nobody declared, or nobody could win, is not in their documents.
-LEFT_OPEN = ("stud-hilo", "roll-your-own-hilo", "roll-your-own-chicago", "seven-twenty-seven")
+LEFT_OPEN = (
+    "stud-hilo",
+    "roll-your-own-hilo",
+    "roll-your-own-chicago",
+    "seven-twenty-seven",
+    "chicago",
+    "san-francisco",
+)
 
 
 @pytest.mark.parametrize("id", GAMES)
