@@ -21,15 +21,16 @@ from audit.awards.difference import (
 )
 from audit.awards.doubt import doubt_of, hangs_on_dealer
 from audit.awards.explain_award import explained
-from audit.awards.owed import middle, owed_under
-from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks
+from audit.awards.owed import owed_under
+from audit.awards.paid import Paid, paid_by_lines
 from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.awards.questions import open_readings, too_open
-from audit.awards.rake import possible_rakes, rake_settled
+from audit.awards.rake import rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
+from audit.awards.settled_with import middle_of, paid_of
 from audit.awards.unpaid_wild import tell_where_unpaid
 from audit.awards.unsaid import settled_by_ruling
-from audit.bets.unposted import adds_up, were_in_the_pot
+from audit.bets.unposted import were_in_the_pot
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in
@@ -60,14 +61,14 @@ def judge_award(t: Table) -> Award:
     award = Award()
     if t.called_misdeal >= 0:
         return _called_off(t, award)
-    award.paid = paid = _paid(t)
+    award.paid = paid = paid_of(t)
     state = broken_off(t)
     if state:
         award.state = state
         return award
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
-        award.paid = paid = _paid(t)
-    award.mid = mid = _middle(t, paid)
+        award.paid = paid = paid_of(t)
+    award.mid = mid = middle_of(t, paid)
     if not paid.recorded and nobody_went_in(t):
         award.owed = owed_under(t, mid, {}, set())
         return award  # the pot stays where it is, and nobody need write it down
@@ -110,24 +111,6 @@ def _called_off(t: Table, award: Award) -> Award:
     if not late:
         award.state, award.owed = "right", Owed([], own)
     return award
-
-
-def _paid(t: Table) -> Paid:
-    if t.hand.format == "phh":
-        return paid_by_stacks(t)
-    told = t.hand.others is not None and all(t.hand.others[i] >= 0 for i in t.pots)
-    return paid_by_lines(t, None if t.unknown_money or told else middle(t, t.rake).layers)
-
-
-def _middle(t: Table, paid: Paid) -> Middle:
-    """Layers; where the record notes no bets, the pot lines say how much there was."""
-    if t.bets_untold and any((*t.put, *t.dead_of)) and adds_up(t, middle(t, t.rake), paid):
-        t.bets_untold = False  # the posts are all that went in
-    if t.bets_untold:
-        eligible = tuple(s for s in range(t.n) if t.live[s])
-        return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
-    t.rake = possible_rakes(t, paid)[0]
-    return middle(t, t.rake)
 
 
 def cannot_tell(t: Table, award: Award, why: str) -> Award:

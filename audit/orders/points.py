@@ -74,6 +74,8 @@ class PointsOrder(Order):
             near = -2 * abs(goal - total)
             if rule.point_ties == "under-beats-over":
                 near += total <= goal
+            elif rule.point_ties == "over-beats-under":
+                near += total >= goal
         few = (1 << _COUNT) - 1 - min(count, (1 << _COUNT) - 1)
         return near + 2 * _FAR << _COUNT | (few if rule.point_ties == "fewest-cards" else 0)
 
