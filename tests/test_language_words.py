@@ -87,7 +87,7 @@ def test_hands_dealt_through_it_are_clean_and_the_lane_says_the_same(file: str, 
         owed = {hand_dealt.names[one.seat]: one.owed or 0 for one in judge.judge(first).players}
         text = hand_dealt.sheet(owed)
         hand = _read(text)
-        whole = judge.judge_completely(hand, program, judge.profile(hand.profile))
+        whole = judge.judge_completely(hand, program)
         told = [f.message for f in whole.findings if f.state is State.OPEN]
         assert not told, f"{told}\n{text}"
         proved = judge.lane.follow(hand, NO_NIGHT)

@@ -31,7 +31,7 @@ def test_a_night_of_every_game_is_clean() -> None:
 
 def test_pots_that_ride_matches_and_legs_go_into_the_next_hand() -> None:
     """So often that each way was come to: into the same game, into another, by one who left."""
-    lines = judged(WAITING, 300, 2).splitlines()
+    lines = judged(WAITING, 300, 4).splitlines()
     games = [line.split()[2] for line in lines if line.startswith("hand ")]
     rode = [line.endswith("-> nobody") for line in lines if line.startswith("pot ")]
     assert sum(rode) > 50 and sum(line.startswith("leg ") for line in lines) > 50

@@ -49,7 +49,7 @@ def judged() -> tuple[Verdict, Verdict]:
     assert program is not None
     proved = judge.lane.follow(hand, NO_NIGHT)
     assert proved is not None
-    return proved, judge.judge_completely(hand, program, judge.profile(hand.profile))
+    return proved, judge.judge_completely(hand, program)
 
 
 def words_made(share: Share) -> bool:

@@ -1,4 +1,4 @@
-"""What an award is settled with: what the record says was paid, and the layers of what lay there."""
+"""What an award is settled with: what was paid by the record, and the layers of what lay there."""
 
 from audit.awards.claimants import Middle
 from audit.awards.owed import middle

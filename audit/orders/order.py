@@ -18,7 +18,7 @@ WORDS = {
     "low_straight": ("wheel", "short", "none"),
     "suit": ("", *"cdhs"),
     "over": ("counts", "bust"),
-    "point_ties": ("split", "fewest-cards", "under-beats-over"),
+    "point_ties": ("split", "fewest-cards", "under-beats-over", "over-beats-under"),
 }
 
 

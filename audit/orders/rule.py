@@ -37,7 +37,8 @@ class OrderRule:
     lowest: bool = False  # single-card: the lowest card is best
     target: str = "highest"  # points: highest | lowest | a number, "27", "5.5", "11/2"
     over: str = "counts"  # points: a total above the target counts | bust
-    point_ties: str = "split"  # points as near: split | fewest-cards | under-beats-over
+    # points as near: split | fewest-cards | under-beats-over | over-beats-under
+    point_ties: str = "split"
     values: tuple[tuple[str, str], ...] = ()  # points: rank -> "1", "1/2", "1|11"
 
 

@@ -70,6 +70,7 @@ class ShownShare(Share):
 
     def __init__(self, shown: Shown, amount: Chips) -> None:
         self.contest, self.amount, self.board = shown.fought.ready.id, amount, 0
+        self.dummy = ""
         self.owed = {}
         self.shown = shown
         self.behind: Mapping[int, str] = NOTHING_BEHIND
@@ -97,7 +98,7 @@ class ShownShare(Share):
     def _parts(self) -> tuple[Any, ...]:
         return (
             *(self.contest, self.amount, self.owed, self.hand, self.board, self.five),
-            self.line,
+            *(self.line, self.dummy),
         )
 
 
