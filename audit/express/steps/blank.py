@@ -10,8 +10,11 @@ from itertools import compress, islice
 from operator import is_not
 from typing import Any, NamedTuple
 
-OF_THE_RECORD = frozenset(
-    ("hand", "kinds", "seats", "amounts", "stakes", "end", "last_play", "order")
+OF_THE_RECORD = frozenset(  # each hand puts its own there
+    (
+        *("hand", "kinds", "seats", "amounts", "stakes", "end", "last_play"),
+        *("order", "dealt", "live", "live_count", "stack"),
+    )
 )
 BY_REFERENCE = OF_THE_RECORD | {"program", "terms", "game"}
 

@@ -51,3 +51,5 @@ def put_down(t: Felt, hand: Hand, kinds: bytes) -> None:
     t.retell(kinds)
     t.last_play = len(kinds.rstrip(NOT_PLAY)) - 1
     t.order = clockwise(hand)
+    t.dealt, t.live = list(hand.dealt_in), list(hand.dealt_in)
+    t.live_count = sum(t.live)

@@ -84,8 +84,6 @@ def _table(ready: Ready, hand: Hand, kinds: bytes, left: NightLeaves) -> Felt:
     stacks = hand.stacks or left.stacks
     t.stack = list(stacks) or [NOT_NOTED] * t.n
     t.told = max(own, NOT_NOTED if hand.stacks else carried) >= 0
-    t.dealt, t.live = list(hand.dealt_in), list(hand.dealt_in)
-    t.live_count = sum(t.live)
     t.pays_extra = left.riding
     t.run_line = run_line
     if t.program.by_legs:

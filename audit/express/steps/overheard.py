@@ -3,7 +3,7 @@
 Only what stands here may be asked of the terms while a step is made.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from audit.terms import Terms
 
@@ -21,6 +21,15 @@ def answers(terms: Terms, questions: Questions) -> Answers:
     if by:
         said += [who.get(key) for key in by]
     return tuple(said)
+
+
+def together(several: Iterable[Questions]) -> Questions:
+    """All of these questions, each once."""
+    decided, by = dict[str, None](), dict[str, None]()
+    for one in several:
+        decided.update(dict.fromkeys(one[0]))
+        by.update(dict.fromkeys(one[1]))
+    return tuple(decided), tuple(by)
 
 
 class Overheard(Terms):

@@ -13,7 +13,7 @@ from audit.express.steps.declaring import declaring
 from audit.express.steps.felt import Felt, Step, whole
 from audit.express.steps.forced import bringing_in, forcing
 from audit.express.steps.moves import moving
-from audit.express.steps.overheard import Answers, Overheard, Questions, answers
+from audit.express.steps.overheard import Answers, Overheard, Questions, answers, together
 from audit.express.steps.turning import laying, rolling, turning
 from audit.guards import settled, there
 from audit.program import Line, Op, Program
@@ -36,6 +36,8 @@ OWN: dict[Op, Callable[[Table, Line], Step]] = {
 }
 
 
+REMEMBERED = 4_096  # plans of one game, before they are forgotten
+
 Made = tuple[Step | None, bool]  # None: not in the hand; and whether that is settled
 
 
@@ -44,9 +46,24 @@ class Steps:
 
     def __init__(self, program: Program) -> None:
         self._lines = [_Line(line) for line in program.lines if line.op not in AT_THE_END]
+        self._questions: Questions = ((), ())  # of all lines
+        self._made: dict[Answers, tuple[Step, ...] | None] = {}
 
     def of(self, t: Table) -> tuple[Step, ...] | None:
         """The steps that are in a hand under these terms; None where one of them is open."""
+        terms = t.terms
+        key = answers(terms, self._questions)
+        if key not in self._made:
+            found = self._by_lines(t)
+            asked = together(line.questions for line in self._lines)
+            if asked != self._questions or len(self._made) >= REMEMBERED:
+                self._questions = asked
+                self._made.clear()
+            key = answers(terms, asked)
+            self._made[key] = found
+        return self._made[key]
+
+    def _by_lines(self, t: Table) -> tuple[Step, ...] | None:
         steps = []
         for line in self._lines:
             step, is_settled = line.made(t)
@@ -62,26 +79,26 @@ class _Line:
 
     def __init__(self, line: Line) -> None:
         self._line = line
-        self._questions: Questions = ((), ())
+        self.questions: Questions = ((), ())
         self._made: dict[Answers, Made] = {}
 
     def made(self, t: Table) -> Made:
         """The step under the terms of the table."""
         terms = t.terms
-        found = self._made.get(answers(terms, self._questions))
+        found = self._made.get(answers(terms, self.questions))
         return found if found is not None else self._make(t, terms)
 
     def _make(self, t: Table, terms: Terms) -> Made:
-        heard = Overheard(terms, self._questions)
+        heard = Overheard(terms, self.questions)
         t.terms = heard
         try:
             found = _step(t, self._line)
         finally:
             t.terms = terms
-        if heard.questions() != self._questions:
-            self._questions = heard.questions()
+        if heard.questions() != self.questions:
+            self.questions = heard.questions()
             self._made.clear()
-        self._made[answers(terms, self._questions)] = found
+        self._made[answers(terms, self.questions)] = found
         return found
 
 
