@@ -22,6 +22,9 @@ def showdown(t: Table, i: int) -> int:
         elif kind == Kind.ROUND and t.live_count > 1 and not t.group(i):
             i = _extra_round(t, i)
             continue
+        elif kind in MOVED:
+            i = untimely_move(t, i)
+            continue
         elif not money_or_words(t, i):
             _beyond_the_end(t, i)
         i += 1
@@ -54,8 +57,6 @@ def _beyond_the_end(t: Table, i: int) -> None:
         t.beyond.append(i)
     elif kind == Kind.ROLL:
         unscheduled_roll(t, i)
-    elif kind in MOVED:
-        untimely_move(t, i)
 
 
 def _extra_round(t: Table, i: int) -> int:

@@ -1,8 +1,11 @@
 """A draw, discard or pass where none is due: too early, too late, or in a game that has none."""
 
+from audit.cards.draw_of_none import draw_of_none
 from audit.cards.held import throw
+from audit.guards import there
 from audit.program import Line, Op
 from audit.table import Table
+from schemas.conditions import condition
 from schemas.events import Kind
 
 MOVED = (Kind.DRAW, Kind.DISCARD, Kind.PASS)
@@ -44,6 +47,9 @@ def _kind_of(line: Line) -> Kind | None:
 def untimely_move(t: Table, i: int) -> int:
     """Take the cards of one seat that move out of their time; the next event."""
     kind, seat, start = t.kinds[i], t.seats[i], i
+    if kind == Kind.DRAW and seat >= 0 and t.live[seat] and not _draw_to_come(t):
+        undecided = _undecided(t, kind)
+        return draw_of_none(t, i) if undecided is None else _taken(t, undecided, i)
     while i < t.end and t.seats[i] == seat and (t.kinds[i] == kind or _thrown_with(t, start, i)):
         i += 1
     cards = [(j, t.card(j)) for j in range(start, i) if t.kinds[j] != Kind.DRAW]
@@ -73,6 +79,10 @@ def untimely_move(t: Table, i: int) -> int:
 def _whole_step(t: Table, step: Line, kind: int, i: int) -> int:
     """A draw or a pass of the whole table before its time: told once, and not awaited later."""
     _told(t, kind, t.seats[i], i, step.step.cite, early=True)
+    return _taken(t, step, i)
+
+
+def _taken(t: Table, step: Line, i: int) -> int:
     t.skip_lines.add(id(step))
     return t.run_line(t, step, i)
 
@@ -94,10 +104,24 @@ def _late(t: Table, seat: int, cards: list[tuple[int, int]]) -> None:
 
 def _coming(t: Table, kind: int) -> Line | None:
     """The step of this kind that is still to come; None when there is none."""
-    for line in t.program.lines:
-        if id(line) not in t.done_moves and _kind_of(line) == kind:
-            return line
-    return None
+    return next(iter(_not_done(t, kind)), None)
+
+
+def _draw_to_come(t: Table) -> bool:
+    return any(there(t, line) for line in _not_done(t, Kind.DRAW))
+
+
+def _undecided(t: Table, kind: int) -> Line | None:
+    """The step of this kind that only is not usual here: nobody said that the game is without."""
+    steps = _not_done(t, kind)
+    asked = ((x, [condition(guard).name for guard in x.step.guards]) for x in steps)
+    return next(
+        (x for x, names in asked if not all(t.terms.value(f"@{name}") for name in names)), None
+    )
+
+
+def _not_done(t: Table, kind: int) -> list[Line]:
+    return [x for x in t.program.lines if id(x) not in t.done_moves and _kind_of(x) == kind]
 
 
 def _told(t: Table, kind: int, seat: int, i: int, article: str, early: bool = False) -> None:
