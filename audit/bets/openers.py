@@ -19,6 +19,8 @@ BY_CARDS = {  # the ways to begin that stud has: what is written of them in the 
     "low-card-bring-in",
 }
 
+BY_PLACE = ("left-of-button", "left-of-dealer", "left-of-big-blind")  # whatever anybody shows
+
 
 def openers(t: Table, line: Line) -> list[int]:
     """Seats that may open, the most usual first; [] when nobody can act."""
@@ -51,8 +53,12 @@ def _first_able(t: Table, seat: int) -> int:
 
 def seats_of_way(t: Table, way: str, step: Step) -> list[int]:
     """The seats a way of beginning names, whether or not they can act."""
-    if t.extra_cards and way not in ("left-of-button", "left-of-dealer", "left-of-big-blind"):
-        t.unknown("ACT003")  # with a wrong number of cards, which of them showed is not known
+    if (t.extra_cards or t.streets_untold) and way not in (
+        "left-of-button",
+        "left-of-dealer",
+        "left-of-big-blind",
+    ):
+        t.unknown("ACT003")  # with another number of cards, which of them showed is not known
         return t.active()
     if way in ("left-of-button", "left-of-dealer"):
         return _left_of_dealer(t)

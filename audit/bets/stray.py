@@ -15,7 +15,7 @@ from audit.cards.strays_of_deal import (
     extra_card,
     nobody_is_dealt_to,
 )
-from audit.cards.strays_of_move import MOVED, seat_owes, untimely_move
+from audit.cards.strays_of_move import MOVED, burn_follows, seat_owes, untimely_move
 from audit.cards.strays_of_roll import roll_ends_round, stray_roll
 from audit.events.reactions import may_answer, react
 from audit.program import Line, Op
@@ -58,7 +58,7 @@ def _taker(t: Table, line: Line, i: int) -> Taker | None:
     if kind == Kind.ROLL:
         return None if _rolls_on(t, line) or roll_ends_round(t, line, i) else stray_roll
     if kind == Kind.BURN and betting_follows(t, i):
-        return extra_burn
+        return None if t.turn == -1 and burn_follows(t, line) else extra_burn
     if kind in (Kind.BOARD, Kind.GRID) and _of_another_game(t, kind):
         return _halt_at_cards
     if kind == Kind.DEAL and nobody_is_dealt_to(t, line):

@@ -10,6 +10,9 @@ from audit.table import Table
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
+DEALT = (Kind.DEAL, Kind.BOARD, Kind.GRID, Kind.TURN, Kind.TABLE, Kind.TABLE_TURN, Kind.DUMMY)
+NAMED = (Kind.ROLL, Kind.DISCARD, Kind.PASS, Kind.SHOW)  # cards that their players hold
+
 
 def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: int, i: int) -> None:
     """After the last card of the step: counts, skipped seats, order, the way of dealing."""
@@ -108,6 +111,19 @@ def _no_deal(t: Table, line: Line, i: int) -> None:
         recorded="no cards",
         expected=f"{line.step.count} to each active player",
     )
+    t.undealt = True
+    if _were_dealt(t):
+        for seat in t.active():
+            _unseen_cards(t, line, seat)
+    elif UP in line.faces:
+        t.streets_untold.update(t.active())
+
+
+def _were_dealt(t: Table) -> bool:
+    """Whether somebody moves or shows a card that no line deals: the line was forgotten."""
+    written = {t.card(i) for kind in DEALT for i in t.where.get(kind, ())}
+    named = (i for kind in NAMED for i in t.where.get(kind, ()) if t.card(i) >= 0)
+    return any(t.card(i) not in written for i in named)
 
 
 def _unseen_cards(t: Table, line: Line, seat: int, got: int = 0, i: int = 0) -> None:

@@ -7,7 +7,7 @@ from audit.bets.forced import post
 from audit.cards.burns import burn_topic
 from audit.cards.seen import see
 from audit.cards.shared_last import is_shared_last, share_last
-from audit.cards.strays_of_move import MOVED, awaited, burn_follows, untimely_move
+from audit.cards.strays_of_move import MOVED, awaited, burn_follows, taken_behind, untimely_move
 from audit.cards.strays_of_roll import unscheduled_roll
 from audit.program import Line, Op
 from audit.table import Table
@@ -36,6 +36,8 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
         return -1
     if kind == Kind.BURN and line.op is not Op.BURN:
         return extra_burn(t, line, i)
+    if _deal_left_out(t, line, i):
+        return -1
     later = _later_line(t, line, kind)
     if later is not None and later.op is not line.op:
         after = _before_its_time(t, line, later, i)
@@ -55,6 +57,15 @@ def wrong_kind(t: Table, line: Line, i: int) -> int:
     if kind == Kind.BOARD and line.op in (Op.DEAL_SEATS, Op.BURN, Op.TURN):
         return extra_board(t, line, i)
     return -1
+
+
+def _deal_left_out(t: Table, line: Line, i: int) -> bool:
+    """Whether players turn up or move cards that a deal brings of which no line is written."""
+    if line.op is not Op.DEAL_SEATS or t.kinds[i] not in (Kind.ROLL, *MOVED):
+        return False
+    street = t.kinds[i:]
+    ends = next((n for n, kind in enumerate(street) if kind == Kind.ROUND), len(street))
+    return Kind.DEAL not in street[:ends] and taken_behind(t, line, i)
 
 
 def _flips(t: Table) -> bool:

@@ -26,8 +26,11 @@ def burn_follows(t: Table, line: Line) -> bool:
 def awaited(t: Table, line: Line, i: int) -> bool:
     """Whether a step behind this draw, discard or pass, before any bet that is sure to come, takes
     event ``i``: this one was left out."""
-    if line.op is not Op.MOVE:
-        return False
+    return line.op is Op.MOVE and taken_behind(t, line, i)
+
+
+def taken_behind(t: Table, line: Line, i: int) -> bool:
+    """Whether a step behind this one, before any bet that is sure to come, takes event ``i``."""
     for later in t.program.after(line):
         if later.op is Op.BET and not later.step.guards:
             return False

@@ -63,7 +63,7 @@ def _showing(t: Table, line: Line, low: bool, otherwise: Opener | None = None) -
     by_suit, anybody = rule.startswith("by-suit"), otherwise or _any_way(line)
 
     def showing(t: Felt) -> int:
-        if t.misfaced or t.duplicates or t.extra_cards or t.hand.button < 0:
+        if t.misfaced or t.duplicates or t.extra_cards or t.streets_untold or t.hand.button < 0:
             return anybody(t)
         best, first, tied = -1, -1, False
         for seat in t.still:
