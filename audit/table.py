@@ -94,7 +94,6 @@ class Table(Happenings):
         self.perhaps_back = 0  # a mask: of folded hands, when a reshuffle was not written
         self.reshuffle_told = False  # that one was not written
         self.unwritten = 0  # cards that were dealt and nobody wrote
-        self.undealt = False  # of a whole street none is written
         self.done_moves: set[int] = set()  # lines of draws, discards and passes that are over
         self.missed_moves: dict[int, int] = {}  # seat -> cards it should have thrown and did not
         self.early_moves: dict[int, list[int]] = {}  # seat -> discards before their time, events

@@ -42,6 +42,7 @@ class Happenings(Stacks):
         self.unpaid_open: set[tuple[str, int]] = set()  # the same, and the record may be silent
         self.partners: dict[int, int] = {}  # seat -> seat, both ways
         self.turns: dict[str, Turns] = {}  # of loops that end on a condition
+        self.undealt = False  # of a whole street no card is written
         self.table_cards: list[int] = []  # in nobody's hand; -1 face down, not seen
         self.table_up: set[int] = set()  # places of those that show
         self.unturned: list[str] = []  # zones of the table whose card was due and stayed down
