@@ -14,6 +14,8 @@ def doubt_of(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
     """What was not noted and may make a payment right that looks wrong."""
     if t.undealt:
         return "of a street no cards are written, and they may have been dealt"
+    if t.found("VAR032") and paid.total > mid.total + sum(mid.back.values()):
+        return "what was bet in the round that is missing was not noted"
     odd = odd_chip_only(t, mid, paid, owed)  # an odd pot has its odd chip, whoever put it in
     if t.bets_untold and not odd and _best_were_paid(t, paid, owed):
         return "what each player put in was not noted, and so who was in which pot"

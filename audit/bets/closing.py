@@ -69,6 +69,10 @@ def _no_round(t: Table, line: Line, i: int) -> None:
         recorded="no bets",
         expected="a betting round",
     )
+    gone = [seat for seat in t.active() if t.can_act(seat) and not seen_again(t, seat, i - 1)]
+    if t.live_count - len(gone) > 1:
+        for seat in gone:
+            t.fold(seat)  # in the round that nobody wrote
 
 
 def _checks_unwritten(t: Table) -> bool:
