@@ -12,6 +12,7 @@ from ingest.sheet import pots as sheet_pots
 from ingest.sheet import show as sheet_show
 from ingest.sheet import sides as sheet_sides
 from ingest.sheet import talk as sheet_talk
+from ingest.sheet.announcing import announce
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader, columns_of
 from ingest.sheet.fast.lines import read_fast
@@ -68,6 +69,7 @@ READERS: dict[str, Reader] = {
     **sheet_show.READERS,
     **sheet_sides.READERS,
     **sheet_talk.READERS,
+    "announce": announce,
     "stacks": stacks,
     "out": out,
     "stakes": hand_stakes,
