@@ -34,6 +34,7 @@ class Word(NamedTuple):
     quoted: bool = False
     glued: bool = False  # no white space before it
     fresh: bool = False  # the first of a line that goes on with the statement before
+    apart: bool = False  # a comma before it
 
     @property
     def lower(self) -> str:
@@ -106,6 +107,7 @@ def _careful_words(line: str, number: int) -> tuple[list[Word], str, SheetError 
         line = _SINGLE.sub(lambda match: f'"{match[1] or match[2] or ""}"', line)
     words: list[Word] = []
     end = -1  # where the word before ended
+    comma = False  # since the word before
     for match in _TOKEN.finditer(line):
         at, what = match.start(), match.lastgroup
         if what == "comment":
@@ -117,14 +119,15 @@ def _careful_words(line: str, number: int) -> tuple[list[Word], str, SheetError 
             if line[at - 1 : at].isdigit() and line[at + 1 : at + 2].isdigit():
                 message = "a comma between digits: write 1.50 for a fraction, 1000 for a thousand"
                 return words, "", SheetError(message, number, at + 1)
+            comma = True
             continue
         text = match[0]
         if what == "quoted":
             text = _ESCAPED.sub(r"\1", match["quoted"])
         elif what == "arrow":
             text = "->"
-        words.append(Word(text, number, at + 1, what == "quoted", at == end))
-        end = match.end()
+        words.append(Word(text, number, at + 1, what == "quoted", at == end, apart=comma))
+        end, comma = match.end(), False
     return words, "", None
 
 

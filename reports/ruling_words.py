@@ -89,4 +89,6 @@ def no_authority(
     if by.casefold() in {name.casefold() for name in names}:
         return ""
     has = f"{' or '.join(names)} has the last word" if names else "nobody is named who has it"
-    return f"{by} is not the final authority, and so the ruling decides nothing; {has}"
+    how = f'write `authority = "{by}"` into house.toml, or `host {by}` into the night'
+    said = f"{by} is not the final authority, and so the ruling decides nothing; {has}"
+    return f"{said}. If it is {by}, {how} before the next audit"

@@ -87,7 +87,7 @@ def in_season(
         hands = hands_and_nights(database, wanted)
         if not hands:
             _refuse_unread(wanted, record_errors(database))
-            return _none(wanted, ids(database), str(season))
+            return _none(wanted, ids(database, wanted), str(season))
         audited = {
             (hand.source, hand.line): verdict
             for id in dict.fromkeys(hand.id for _, hand in hands)

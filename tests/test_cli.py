@@ -139,6 +139,7 @@ def test_one_file_of_several_that_yields_none_is_an_error(tmp_path: Path) -> Non
         (("games", "show", "off-rode-stud"), "did you mean `off-road-stud`?"),
         (("games", "check", "no.toml"), "no.toml"),
         (("explain", "AWD00X"), "no code"),
+        (("show", "9", "friday.hands"), "no hand `9`"),
         (("showdown", "nothing-like-it", "board Kh"), "no game"),
         (("fmt", "nowhere.hands"), "nowhere.hands"),
         (("audit", "--season", "list.txt"), "list.txt"),

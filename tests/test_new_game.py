@@ -140,3 +140,25 @@ def test_a_link_that_leads_nowhere_is_left_alone(tmp_path: Path) -> None:
     done = run("games", "new", "mine", "--like", "omaha", "--to", tmp_path)
     assert done.exit_code == 2 and "is there already" in done.stderr
     assert link.is_symlink() and not (tmp_path / "gone").exists()
+
+
+def test_a_new_game_is_checked_by_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("games", "new", "garage-ball", "--like", "baseball")
+    done = run("games", "check", "garage-ball", "--hands", "0")
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith("games/garage-ball.toml: sound\n")
+    assert run("games", "check", "garage-bal", "--hands", "0").exit_code == 2
+
+
+def test_a_list_that_is_not_closed_is_told_where_it_begins(tmp_path: Path) -> None:
+    """The `#` before the `]` was left standing: the reader stumbles at the end of the file."""
+    file = tmp_path / "kitchen.toml"
+    file.write_text('a = "["\nwild = [\n  { id = "x" },\n# ]\n\n# set.step = 1\n')
+    done = run("games", "check", file)
+    assert done.exit_code == 1
+    assert "; the `[` of line 2 is not closed with a `]` before it" in done.output
+    file.write_text('wild = [ "x",\n# ]\nset.a = 1\n')
+    assert "the `[` of line 1 is not closed" in run("games", "check", file).output
+    file.write_text("a = ]\nb = [1]\n")
+    assert "not closed" not in run("games", "check", file).output

@@ -123,3 +123,21 @@ def test_a_ruling_on_a_hand_of_a_night_without_a_name(tmp_path: Path) -> None:
     done = add(path, "line-declaration", "cards-speak", "--by", "Rob", "--hand", "1")
     assert "for hand 1, by Rob" in done.stdout
     assert "1 hand: 1 clean" in run("audit", "--season", path).stdout
+
+
+def test_who_may_not_rule_is_told_how_he_may(season: Path) -> None:
+    done = add(season, "line-declaration", "cards-speak", "--by", "Cat")
+    assert 'write `authority = "Cat"` into house.toml' in done.stderr
+    assert "`host Cat` into the night" in done.stderr
+
+
+def test_of_a_hand_that_is_not_there_those_of_its_night_are_told(season: Path) -> None:
+    """Both nights have a hand 1: told by id alone, each once; by night, that night's."""
+    lines = [
+        "night 2026-12-04", "hand 1 omaha", "pot 2 -> Ann", "hand 12 omaha", "pot 2 -> Ann",
+    ]  # fmt: skip
+    run("ingest", written(season.parent / "b.hands", "\n".join(lines)), "--season", season)
+    words = ("line-declaration", "cards-speak", "--by", "Rob", "--hand")
+    done = add(season, *words, "2026-12-04/9")
+    assert "there are 2026-12-04/1, 2026-12-04/12\n" in done.stderr
+    assert "there are 1, 12\n" in add(season, *words, "9").stderr

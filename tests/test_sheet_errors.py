@@ -139,6 +139,10 @@ OF_THE_NIGHT = [
     ("place", 6, "which place"),
     ("biy Ann 100", 1, "did you mean buy"),
     ("it rained", 1, 'no line begins with "it"'),
+    ("KhQd9c Ts", 1, "`board KhQd9c`"),
+    ("Ann KcQs  Bob AdJs", 1, "`show Ann KcQs`"),
+    ('"Ann" KcQs', 1, 'no line begins with "Ann"'),
+    ("wild threes", 1, "did you mean announce?"),
     ("ruling pot main -> Ann by Rob", 1, "in its hand"),
     ("burn 7d", 1, "begin one with a `hand` line"),
 ]

@@ -12,6 +12,8 @@ from ingest.sheet import pots as sheet_pots
 from ingest.sheet import show as sheet_show
 from ingest.sheet import sides as sheet_sides
 from ingest.sheet import talk as sheet_talk
+from ingest.sheet.announcing import announce
+from ingest.sheet.cards import cards_in
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader, columns_of
 from ingest.sheet.fast.lines import read_fast
@@ -68,6 +70,7 @@ READERS: dict[str, Reader] = {
     **sheet_show.READERS,
     **sheet_sides.READERS,
     **sheet_talk.READERS,
+    "announce": announce,
     "stacks": stacks,
     "out": out,
     "stakes": hand_stakes,
@@ -197,4 +200,17 @@ def no_statement(statement: Statement) -> SheetError:
     word = statement.words[0]
     shown = word.text if len(word.text) <= _LONGEST_SHOWN else f"{word.text[:_LONGEST_SHOWN]}..."
     what = f'no line begins with "{shown}"'
-    return SheetError(what + hint(word.text, STATEMENTS), word.line, word.column)
+    said = hint(word.text, STATEMENTS) or _cards_alone(statement)
+    return SheetError(what + said, word.line, word.column)
+
+
+def _cards_alone(statement: Statement) -> str:
+    """How cards are told that stand without the word before them; "" where none do."""
+    first, *others = statement.words[:2]
+    if first.quoted or any(word.quoted for word in others):
+        return ""
+    if cards_in(first.text):
+        return f"; the cards on the table are `board {first.text}`"
+    if others and cards_in(others[0].text):
+        return f"; the cards of a player are `show {first.text} {others[0].text}`"
+    return ""

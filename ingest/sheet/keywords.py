@@ -24,6 +24,7 @@ CALLED = {
     **dict.fromkeys(("players",), "seats"),
     "currency": "unit",
     "showdown": "show",
+    "wild": "announce",
     "uncalled": "back",
     "mucks": "muck",
 }

@@ -1,4 +1,4 @@
-"""What was said and ruled in a hand: announcements, irregularities, rulings, notes."""
+"""What was said and ruled in a hand: irregularities, rulings, notes."""
 
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.draft import Draft, Reader
@@ -13,28 +13,6 @@ _NEEDS_NAME = ("out-of-turn", "dead", "string", "peeked")
 _NEEDS_CARDS = {"replaced": 2, "taken-back": 1}
 
 
-def announce(cursor: Cursor, draft: Draft) -> None:
-    """``announce [by NAME] OPTION VALUE ...``."""
-    seat = NOBODY
-    if cursor.keyword("by"):
-        seat = _speaker(cursor, draft)
-    value = ""
-    while True:
-        option = term(cursor)
-        where = cursor.place
-        if "=" in option:
-            raise cursor.error("an option and its value stand apart", cursor.words[cursor.at - 1])
-        if not cursor.more:
-            one = f"; one value is one word: {value}-{option}" if value else ""
-            joined = "several values are joined: threes+nines"
-            raise cursor.error(f"{option} has no value{one} ({joined})")
-        value = term(cursor)
-        draft.add(Kind.ANNOUNCE, where, seat, word=f"{option}={value}")
-        if not cursor.more:
-            return
-        cursor.out[-1] += ","
-
-
 def term(cursor: Cursor) -> str:
     """An option, topic or value: lower case with hyphens; as it stands when it is quoted."""
     word = cursor.take()
@@ -43,7 +21,7 @@ def term(cursor: Cursor) -> str:
     return text
 
 
-def _speaker(cursor: Cursor, draft: Draft) -> int:
+def speaker(cursor: Cursor, draft: Draft) -> int:
     """Who spoke; a host of the night who has no seat is NOBODY."""
     word = cursor.words[cursor.at] if cursor.more else None
     if word is not None and not draft.roster.is_open and not draft.roster.find(word.text):
@@ -90,7 +68,7 @@ def _void(cursor: Cursor, draft: Draft, what: str) -> None:
         if cursor.has_text and not text:
             text = cursor.text()
         elif cursor.keyword("by"):
-            seat = _speaker(cursor, draft)
+            seat = speaker(cursor, draft)
         else:
             break
     draft.add(Kind.IRREGULAR, where, seat, word=f"{what} {text}".strip())
@@ -213,7 +191,6 @@ def note(cursor: Cursor, draft: Draft) -> None:
 
 
 READERS: dict[str, Reader] = {
-    "announce": announce,
     "!": irregular,
     "ruling": ruling,
     "note": note,

@@ -58,6 +58,9 @@ def check(
 
 def show(
     hand: Annotated[str, typer.Argument(metavar="HAND", help="The hand's id, or NIGHT/ID.")],
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[PATH...]", help="As --in.", show_default=False)
+    ] = None,
     place: Annotated[
         list[Path] | None,
         typer.Option("--in", metavar="PATH", help="Look in this file or folder, not in a season."),
@@ -77,7 +80,8 @@ def show(
     from reports.show import in_files, in_season
     from reports.terminal.hand import hand_lines
 
-    found = in_files(hand, place, house, games) if place else in_season(hand, season, house, games)
+    paths = [*(files or []), *(place or [])]
+    found = in_files(hand, paths, house, games) if paths else in_season(hand, season, house, games)
     for number, (recorded, verdict) in enumerate(found):
         if number:
             typer.echo("")

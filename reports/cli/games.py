@@ -90,7 +90,10 @@ def to_read(folder: Path | None) -> Path | None:
 
 @games.command("check")
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file (TOML).")],
+    context: typer.Context,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A game file (TOML), or the id of one in games/.")
+    ],
     hands: Annotated[
         int, typer.Option("--hands", min=0, help="How many hands to deal through it; 0: none.")
     ] = 1000,
@@ -110,9 +113,10 @@ def check(
       floorman games check games/kitchen-stud.toml --hands 50 --seed 7
       floorman games check games/kitchen-stud.toml --format json
     """
-    from reports.terminal.game import check_lines, checked
+    from reports.terminal.game import check_lines, checked, file_of
     from reports.terminal.trial import trial_lines, trial_of
 
+    file = file_of(file, to_read(context.obj))
     found = checked(file)
     text = format == Format.TEXT
     for line in check_lines(found, width()) if text else ():

@@ -94,12 +94,15 @@ def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
     ]
 
 
-def ids(database: Database) -> list[str]:
-    """Ids of the first current hands, to tell a person what there is."""
-    return [
-        id
-        for (id,) in database.rows(f"select id from hands where {CURRENT} order by hand limit 500")
-    ]
+def ids(database: Database, wanted: str = "") -> list[str]:
+    """Ids of the first current hands, to tell a person what there is: each once, and for a
+    ``wanted`` NIGHT/ID those of that night, where there is one."""
+    found = database.rows(
+        f"select night_name, id from hands where {CURRENT} order by hand limit 500"
+    )
+    night = wanted.rpartition("/")[0]
+    of_night = [f"{name}/{id}" for name, id in found if night and name == night]
+    return of_night or list(dict.fromkeys(id for _, id in found))
 
 
 def require_hands(database: Database) -> None:

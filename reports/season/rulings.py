@@ -19,6 +19,8 @@ from schemas.rulings import WITHDRAWN, SeasonRuling, in_force, withdrawals
 from schemas.shelf import Shelf
 from schemas.words import hint, plain
 
+MANY = 12  # hands told to somebody who named none
+
 Rules = tuple[Path | None, Path | None]
 
 
@@ -95,8 +97,11 @@ def _hand(database: Database, target: str) -> Hand:
     """The one hand a person means."""
     found = hands_called(database, target)
     if not found:
-        remedy = hint(target, ids(database)).lstrip(",; ")
-        raise FloormanError(f"no hand `{target}`", database.path, remedy)
+        there = ids(database, target)
+        more = " ..." if len(there) > MANY else ""
+        raise FloormanError(
+            f"no hand `{target}`", database.path, f"there are {', '.join(there[:MANY])}{more}"
+        )
     if len(found) > 1:
         names = ", ".join(f"{hand.night}/{hand.id}" for hand in found)
         raise FloormanError(f"`{target}` is several hands", "", f"write one of {names}")

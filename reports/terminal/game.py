@@ -133,6 +133,12 @@ def _lints(page: GamePage, width: int) -> Iterator[str]:
             yield f"  {line}"
 
 
+def file_of(asked: Path, folder: Path | None) -> Path:
+    """The game file that is asked for by its path, or by the id of one in the folder of games."""
+    own = (folder or Path(GAMES)) / f"{asked.name}.toml"
+    return own if asked.name == str(asked) and not asked.exists() and own.is_file() else asked
+
+
 def checked(file: Path) -> FileCheck:
     """A game file looked at, among the games beside it and those shipped. Raises FloormanError
     when it cannot be read."""

@@ -9,6 +9,11 @@ from bisect import bisect_right
 
 Path = tuple[str | int, ...]
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
+_PIECE = re.compile(  # a string or a comment whole, else a bracket
+    r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*|[\[\]{}]',
+    re.DOTALL,
+)
+_CLOSES = {"[": "]", "{": "}"}
 _SYNTAX = re.compile(r"^(.*?) ?\(at (?:line (\d+), column (\d+)|end of document)\)$", re.DOTALL)
 
 
@@ -26,8 +31,29 @@ def place_of_syntax_error(message: str, text: str) -> tuple[int, int, str]:
     if found is None:
         return 1, 1, message
     if found[2] is None:
-        return *_line_column(text, len(text.rstrip())), _lower(found[1])
-    return int(found[2]), int(found[3]), _lower(found[1])
+        line, column = _line_column(text, len(text.rstrip()))
+        return line, column, _lower(found[1]) + _not_closed(text, line, column)
+    line, column = int(found[2]), int(found[3])
+    return line, column, _lower(found[1]) + _not_closed(text, line, column)
+
+
+def _not_closed(text: str, line: int, column: int) -> str:
+    """That a list or table opened on a line above is not closed before this place; "" if none is.
+
+    Its end is what is forgotten, and where the reader stumbles may be far below.
+    """
+    before = "\n".join([*text.split("\n")[: line - 1], text.split("\n")[line - 1][: column - 1]])
+    opened: list[tuple[str, int]] = []
+    for match in _PIECE.finditer(before):
+        piece = match[0]
+        if piece in "[{":
+            opened.append((piece, before.count("\n", 0, match.start()) + 1))
+        elif piece in "]}" and opened:
+            opened.pop()
+    mark, begun = opened[-1] if opened else ("", line)
+    if begun == line:
+        return ""
+    return f"; the `{mark}` of line {begun} is not closed with a `{_CLOSES[mark]}` before it"
 
 
 def _lower(message: str) -> str:

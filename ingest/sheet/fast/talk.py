@@ -28,6 +28,8 @@ _PAYS = re.compile(
 )
 _ALONE = re.compile(rf"({AMOUNT})[ \t]*+")
 _NO_TERM = frozenset(("pot", "by", "standing"))  # words of a ruling that are no topic and no value
+_NO_OPTION = frozenset(("by", "and"))
+_NO_VALUE = frozenset(("and", "wild", "+"))
 _MOST = 5_000  # lines remembered
 _ANNOUNCE, _RULED, _PAID = int(Kind.ANNOUNCE), int(Kind.RULING), int(Kind.PAYS)
 _SUMS = {"carry": int(Kind.CARRY), "rake": int(Kind.RAKE)}
@@ -41,6 +43,8 @@ def announce(line: Line, code: str, at: int, table: Table, draft: Draft) -> None
     if places.pop() != base + len(code) or not found:
         raise Unusual
     rows = list(map(_announced, found))
+    if len({row[-1].partition("=")[0] for row in rows}) < len(rows):
+        raise Unusual
     draft.rows += rows
     draft.places += places
 
@@ -48,9 +52,11 @@ def announce(line: Line, code: str, at: int, table: Table, draft: Draft) -> None
 @lru_cache(maxsize=4096)
 def _announced(text: str) -> Row:
     match = _OPTION.fullmatch(_plain(text))
-    if match is None or match[1] == "by":
+    if match is None or match[1] in _NO_OPTION or match[2] in _NO_VALUE:
         raise Unusual
     option, value = match.groups()
+    if "," in match[0][: match.start(2)]:
+        raise Unusual  # the comma parts what is read together
     return (_ANNOUNCE, NOBODY, 0, NO_CARD, -1, 0, -1, 0, 0, f"{option}={value}")
 
 
