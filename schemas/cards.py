@@ -6,6 +6,7 @@ spades, so ``1 << card`` is its bit in a 64-bit mask and 16 bits hold one suit. 
 """
 
 import re
+from collections.abc import Iterable
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -32,6 +33,12 @@ def rank_of(card: int) -> int:
 def suit_of(card: int) -> int:
     """0..3 for clubs, diamonds, hearts, spades."""
     return card >> 4
+
+
+def whole_suits(cards: Iterable[int]) -> list[int]:
+    """The suits, 0..3, all thirteen cards of which are among these."""
+    there = set(cards)
+    return [suit for suit in range(4) if there.issuperset(range(suit * 16, suit * 16 + 13))]
 
 
 def card_text(card: int) -> str:

@@ -157,3 +157,16 @@ def test_a_hand_without_a_claim_is_not_told_as_beaten(tmp_path: Path) -> None:
         "the high: Bob’s pair of kings; the low: Cat’s eight-six low; "
         "Ann declared both and was beaten for the low"
     )
+
+
+@pytest.mark.parametrize("level", ["procedure", "actions"])
+def test_who_keeps_a_side_is_not_told_to_have_no_claim(tmp_path: Path, level: str) -> None:
+    """Ann's aces are the best high, Cat's eight the best low: each declared both and keeps one."""
+    lines = BETS + "declare Ann both  Bob high  Cat both\n" + SHOWN + "pot 12 -> Ann 6 Cat 6\n"
+    pot = POT.replace('two_boths = "next-best"', 'two_boths = "each-keeps-a-side"')
+    verdict = judged(tmp_path, lines, pot=pot, level=level)
+    high, low = verdict.pots[0].shares
+    assert (verdict.award, owed(verdict)) == ("right", {"Ann": 6, "Cat": 6})
+    assert high.hand[0] == "pair of aces (AhAd7c5s2d)"
+    assert low.hand[2] == "eight-six low (8s6d4h3c2c)"
+    assert low.hand[0].endswith("no claim: declared both and was beaten for the low")

@@ -116,6 +116,8 @@ def test_a_contest_in_words(contest: str, told: str) -> None:
 WILDS = [
     ('cards = { rank = ["3", "10"], card = ["Kd"], joker = true }',
      "3s, 10s and the king of diamonds and jokers are wild"),
+    ('cards = { rank = ["3"], card = ["Kd"], suit = ["H", "S"] }',
+     "3s, hearts, spades and the king of diamonds are wild"),
     ('announced = "wild"', "the cards announced as wild are wild"),
     ('pick = { zone = "hand", which = "lowest-down", ace = "low" }, scope = "owner"',
      "each player's lowest face-down card is wild, with all cards of its rank, the ace low, for its owner only"),

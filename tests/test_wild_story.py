@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from casefile import ROOT, cases_of
+from test_cli import run
 
 from audit.judge import judge_night
 from ingest.sheet.reader import read
@@ -58,6 +59,18 @@ QUEEN = "a later queen replaces: fours are wild, and three kings win"
             ],
         ),
         (
+            "follow-the-queen",
+            "a queen comes last: so announced, the sevens stay wild",
+            ("", ""),
+            [("Ann Bob", "7c", "sevens are wild: the 7h came up right after Bob's Qh")],
+        ),
+        (
+            "follow-the-queen",
+            "a queen comes last: so announced, the sevens stay wild",
+            ("last-queen keeps", "last-queen no-wild"),
+            [("Ann Bob", "", "nothing is wild: no card came up after Bob's Qc")],
+        ),
+        (
             "baseball",
             "two threes matched, and a card bought for a four",
             ("", ""),
@@ -84,6 +97,14 @@ def test_which_cards_were_wild_and_why(
         for one in verdict.wilds
     ]
     assert found == lines
+
+
+def test_a_whole_suit_is_told_by_its_name() -> None:
+    """9c 7s 5d and two hearts are a straight to the nine, which beats three queens."""
+    shown = "show Ann KhKd9c7s2h4c5d  Bob QsQcQd3s8c9s4d"
+    said = run("showdown", "roll-your-own", "announce wild hearts+jokers", shown).stdout
+    assert said.startswith("Ann wins with nine-high straight")
+    assert "hearts and the joker are wild, as the dealer announced: Kh and 2h" in said
 
 
 def test_a_wild_card_is_marked_to_the_eye_and_to_the_ear() -> None:

@@ -72,7 +72,7 @@ def _declared(
         pot.shares.append(share)
         failed = made.settled.failed if made.settled else {}
         for seat, (side, how) in failed.items():
-            if seat in share.hand:
+            if seat in share.hand and seat not in due.winners:  # may keep a side all the same
                 side = side.partition(":")[0]
                 share.hand[seat] += (
                     f"{NO_CLAIM}declared both and {FAILED[how]} the {share_words(side)}"

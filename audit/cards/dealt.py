@@ -32,7 +32,7 @@ def judge_deal(t: Table, line: Line, got: list[int], order: list[int], first: in
     if i >= t.end and order:
         wrong = _not_broken_off(t, line, wrong, got, order[-1])
     if wrong and len(wrong) == len(live) > 1 and len({got[s] for s in live}) == 1:
-        _other_game(t, line, got[live[0]], i)
+        _other_game(t, line, got[live[0]], first, i)
         return
     for seat in wrong:
         miscounted(t, line, seat, got[seat], order, first, i)
@@ -140,7 +140,9 @@ def _unseen_cards(t: Table, line: Line, seat: int, got: int = 0, i: int = 0) -> 
             t.exposed.append((seat, -1))
 
 
-def _other_game(t: Table, line: Line, each: int, i: int) -> None:
+def _other_game(t: Table, line: Line, each: int, first: int, i: int) -> None:
+    """Another number to everybody; that they lie as the other game has them is the same mistake."""
+    t.findings = [one for one in t.findings if one.code != "MIS012" or one.event < first]
     t.find(
         "MIS010",
         i - 1,

@@ -229,7 +229,8 @@ def _board_zone(t: Table, zone: Zone, board: int, lain: _Lain) -> None:
         return
     cards = lying(t, zone.id, board)
     short = zone_holds(t, zone) - len(cards)
-    if short > 0 and not t.found("BRD001", "MIS016"):
+    never = zone.boards > 1 and not cards  # one of several boards: nobody's hand is told by none
+    if short > 0 and (never or not t.found("BRD001", "MIS016")):
         lain.lay(zone.id, cards + [-1] * short)
     else:
         lain.lay(zone.id, cards)

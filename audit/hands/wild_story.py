@@ -14,7 +14,7 @@ from audit.hands.ranking import cards_of, mask_of, rank_name
 from audit.hands.wilds import made_wild, wild_entries
 from audit.orders.names import SUIT_NAMES
 from audit.table import Table
-from schemas.cards import JOKER, card_text, place_of_cell, rank_of, suit_of
+from schemas.cards import JOKER, card_text, place_of_cell, rank_of, suit_of, whole_suits
 from schemas.game import Contest, Wild
 from schemas.gamewords.plain import share_words
 from schemas.verdict import WildTold
@@ -142,14 +142,16 @@ def _article(name: str) -> str:
 
 
 def _named(wild: Wild, mask: int) -> str:
-    """``threes and nines are``, ``the jack of spades is``: what the mask is of."""
+    """``threes and hearts are``, ``the jack of spades is``: what the mask is of."""
     ranks = [rank for rank in range(13) if all(mask >> 16 * suit + rank & 1 for suit in range(4))]
+    suits = whole_suits(wild.cards or cards_of(mask))
     single = [card for card in cards_of(mask) if card == JOKER or rank_of(card) not in ranks]
+    single = [card for card in single if card == JOKER or suit_of(card) not in suits]
     if wild.unless or len(single) > 4:  # some of a rank were not paid for: the rank is meant
         ranks, single = sorted(set(wild.ranks)), [c for c in single if rank_of(c) not in wild.ranks]
-    words = [rank_name(rank, True) for rank in ranks]
+    words = [rank_name(rank, True) for rank in ranks] + [SUIT_NAMES[suit] for suit in suits]
     words += ["the joker" if c == JOKER else _card_name(c) for c in single]
-    return f"{listed(words) or 'nothing'} {'are' if ranks or len(words) > 1 else 'is'}"
+    return f"{listed(words) or 'nothing'} {'are' if ranks or suits or len(words) > 1 else 'is'}"
 
 
 def _card_name(card: int) -> str:
@@ -193,7 +195,9 @@ def _followed(t: Table, wild: Wild, readings: dict[str, str], named: str) -> str
         return ""
     pairs = following(t, wild)
     if value_of(t, wild.update, readings) != "accumulates":
-        pairs = pairs[-1:]
+        keeps = value_of(t, wild.if_nothing_follows, readings) == "keeps"
+        followed = [one for one in pairs if one[2] >= 0]  # a last one without changes nothing
+        pairs = (followed if keeps and followed else pairs)[-1:]
     said = [
         f"the {card_text(card)} came up right after {t.name(seat)}'s {card_text(on)}"
         for seat, on, card in pairs

@@ -1,4 +1,4 @@
-"""Wild cards as a dealer names them aloud: ``nines``, ``threes+nines``, ``one-eyed-jacks``."""
+"""Wild cards as a dealer names them aloud: ``nines``, ``threes+hearts``, ``one-eyed-jacks``."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,6 +17,7 @@ PICTURES = {  # the jacks and the king that show one eye, and the king with a sw
     "man-with-the-axe": ("Kd",),
     "axe": ("Kd",),
 }
+SUITS = {"clubs": 0, "diamonds": 1, "hearts": 2, "spades": 3}
 COLOURS = {"red": (1, 2), "black": (0, 3)}
 JOKERS = ("joker", "jokers", "jk")
 
@@ -48,6 +49,8 @@ def _add(word: str, ranks: set[int], cards: set[int]) -> str:
         cards.add(JOKER)
     elif word in PICTURES:
         cards.update(BY_TEXT[text] for text in PICTURES[word])
+    elif word in SUITS:
+        cards.update(range(SUITS[word] * 16, SUITS[word] * 16 + 13))
     elif colour in COLOURS and _rank(rest) is not None:
         cards.update(suit * 16 + (_rank(rest) or 0) for suit in COLOURS[colour])
     elif (rank := _rank(word)) is not None:

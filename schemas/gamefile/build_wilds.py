@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from schemas.cards import BY_TEXT, RANKS
+from schemas.cards import BY_TEXT, RANKS, SUITS
 from schemas.game import Event, Offer, Trigger, Wild
 from schemas.gamefile.build_steps import guards, reference
 from schemas.gamefile.build_zones import cell
@@ -32,6 +32,11 @@ def _cards(words: list[str]) -> tuple[int, ...]:
     return tuple(card_named(word) for word in words)
 
 
+def _suits(words: list[str]) -> tuple[int, ...]:
+    """Every card of these suits, of ``C D H S``."""
+    return tuple(SUITS.index(word.lower()) * 16 + rank for word in words for rank in range(13))
+
+
 def _event(table: Table) -> Event:
     return Event(
         kind=table["event"],
@@ -53,7 +58,7 @@ def build_wild(table: Table) -> Wild:
     return Wild(
         id=table["id"],
         ranks=_ranks(cards.get("rank", [])),
-        cards=_cards(cards.get("card", [])),
+        cards=_cards(cards.get("card", [])) + _suits(cards.get("suit", [])),
         jokers=cards.get("joker", False),
         announced=table.get("announced", "").replace("-", "_"),
         pick_zone=pick.get("zone", ""),

@@ -27,7 +27,12 @@ WILD_BLOCKS: dict[str, dict[str, Key]] = {
         "if": GUARD,
         "cite": CITE,
     },
-    "cards": {"rank": Key("words"), "card": Key("words"), "joker": BOOL},
+    "cards": {
+        "rank": Key("words"),
+        "card": Key("words"),
+        "suit": Key("words", ("C", "D", "H", "S")),
+        "joker": BOOL,
+    },
     "pick": {
         "zone": NEED,
         "cell": STR,

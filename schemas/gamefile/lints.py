@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from schemas.cards import JOKER, RANKS, card_text, rank_of
+from schemas.cards import JOKER, RANKS, card_text, rank_of, suit_of, whole_suits
 from schemas.game import GameDef, Wild
 
 
@@ -28,4 +28,6 @@ def wild_lints(game: GameDef) -> Iterator[Lint]:
 def _missing(game: GameDef, wild: Wild) -> Iterator[str]:
     ranks = {rank_of(card) for card in game.deck if card != JOKER}
     yield from (f"{RANKS[rank]}s" for rank in wild.ranks if rank not in ranks)
-    yield from (card_text(card) for card in wild.cards if card not in game.deck)
+    suits = whole_suits(wild.cards)  # what a stripped deck has of a suit is wild
+    single = (card for card in wild.cards if card == JOKER or suit_of(card) not in suits)
+    yield from (card_text(card) for card in single if card not in game.deck)

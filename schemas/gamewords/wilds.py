@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from schemas.cards import RANKS, card_text, cell_text, rank_of
+from schemas.cards import RANKS, cell_text, rank_of, suit_of, whole_suits
 from schemas.game import Event, GameDef, Trigger, Wild
 from schemas.gamewords.moves import offer_terms
 from schemas.gamewords.plain import cards, choice, conditions, number, stake, words
@@ -33,13 +33,16 @@ SPREADS = {
     "card-only": "that card alone",
     "card-and-rank": "with all cards of its rank",
 }
+SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 HAPPENS = {"dealt": "dealt", "revealed": "rolled or flipped", "turned": "turned up"}
 
 
 def _several(ranks: tuple[int, ...], few: tuple[int, ...] = ()) -> str:
-    """``3s, queens and the jack of spades``."""
-    named = [f"{_rank(rank)}s" for rank in ranks] + [_one_card(card) for card in few]
-    return listed(named)
+    """``3s, queens, hearts and the jack of spades``."""
+    suits = whole_suits(few)
+    named = [f"{_rank(rank)}s" for rank in ranks]
+    named += [SUIT_WORDS[suit] for suit in suits]
+    return listed(named + [_one_card(card) for card in few if suit_of(card) not in suits])
 
 
 def _rank(rank: int) -> str:
@@ -48,8 +51,7 @@ def _rank(rank: int) -> str:
 
 
 def _one_card(card: int) -> str:
-    suits = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-    return f"the {_rank(rank_of(card))} of {suits[card_text(card)[1]]}"
+    return f"the {_rank(rank_of(card))} of {SUIT_WORDS[suit_of(card)]}"
 
 
 def event_text(game: GameDef, event: Event) -> str:

@@ -144,8 +144,8 @@ def _declared(t: Felt, found: Owed, pot: Pot, way: Way, made: list[Shown]) -> bo
         seat: f"{NO_CLAIM}declared both and {FAILED[how]} the {words(side.partition(':')[0])}"
         for seat, (side, how) in failed.items()
     }
-    for share in shares:
-        share.behind = behind
+    for share, due in zip(shares, by.dues, strict=True):
+        share.behind = {s: why for s, why in behind.items() if s not in due.winners}
     return True
 
 
