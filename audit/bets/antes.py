@@ -36,6 +36,9 @@ def judge_antes(t: Table, line: Line, i: int) -> None:
         _short_ante(t, line, short, agreed, i)
     elif doubtful:
         t.unknown("POS012")
+    over = [s for s in t.order if t.dealt[s] and t.ante_of[s] > agreed]
+    if over and not doubtful and len(over) < sum(t.dealt):  # all of them: for other stakes
+        _ante_too_large(t, line, over, agreed, i)
 
 
 def _most_paid(t: Table) -> set[int]:
@@ -77,6 +80,20 @@ def _short_ante(t: Table, line: Line, short: list[int], agreed: int, i: int) -> 
         at,
         what,
         seats=tuple(short),
+        article=line.step.cite,
+        recorded=t.chips(t.ante_of[seat]),
+        expected=t.chips(agreed),
+    )
+
+
+def _ante_too_large(t: Table, line: Line, over: list[int], agreed: int, i: int) -> None:
+    seat = over[0]
+    at = next((j for j in range(i) if t.kinds[j] == Kind.ANTE and t.seats[j] == seat), i)
+    t.find(
+        "POS012",
+        at,
+        f"{t.names(over)} put in {t.chips(t.ante_of[seat])}; the ante is {t.chips(agreed)}",
+        seats=tuple(over),
         article=line.step.cite,
         recorded=t.chips(t.ante_of[seat]),
         expected=t.chips(agreed),

@@ -103,6 +103,7 @@ def _judge_seats(t: Table, line: Line, dealt: list[int], first: dict[int, int]) 
     small, big = t.seats[first[0]] if 0 in first else NOBODY, t.seats[first[1]]
     if (small, big) == want:
         _judge_order(t, line, want, first)
+        _judge_amounts(t, line, first)
         if 2 in first and len(dealt) > 2:
             _judge_third(t, line, dealt[2], first[2])
         return
@@ -136,6 +137,28 @@ def _judge_order(t: Table, line: Line, want: tuple[int, int], first: dict[int, i
         article=line.step.cite,
         recorded=f"small {t.chips(t.amounts[first[0]])}, big {t.chips(t.amounts[first[1]])}",
         expected="the larger from the second seat",
+    )
+
+
+def _judge_amounts(t: Table, line: Line, first: dict[int, int]) -> None:
+    """More than the blind agreed, beside one that is as agreed: where both are others, the table
+    plays for other stakes than were written."""
+    agreed = [t.stakes.get("small-blind", 0), t.stakes.get("big-blind", 0)]
+    posted = [t.amounts[first[cell]] for cell in (0, 1)]
+    over = [cell for cell in (0, 1) if 0 < agreed[cell] < posted[cell]]
+    if len(over) != 1 or posted[1 - over[0]] != agreed[1 - over[0]]:
+        return
+    cell, named = over[0], ("small", "big")[over[0]]
+    seat = t.seats[first[cell]]
+    t.find(
+        "POS013",
+        first[cell],
+        f"{t.name(seat)} posted {t.chips(posted[cell])}; "
+        f"the {named} blind is {t.chips(agreed[cell])}",
+        seats=(seat,),
+        article=line.step.cite,
+        recorded=t.chips(posted[cell]),
+        expected=t.chips(agreed[cell]),
     )
 
 
