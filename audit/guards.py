@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from audit.excluded import excluded
 from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.table import Table
@@ -48,6 +49,19 @@ def standing(t: Table, line: Line) -> tuple[bool, bool]:
         is_there = is_there and holds
         unknown = unknown or not known
     return is_there, unknown
+
+
+def undecided(t: Table, line: Line) -> list[Line]:
+    """The steps behind this one that stand in its place by another value of an option that nobody
+    decided, as the lowest card begins in stud and the highest in razz."""
+    if line.always or all(_answer(t, guard)[1] for guard in line.step.guards):
+        return []
+    found = []
+    for other in t.program.after(line):
+        if other.op is not line.op or not excluded(line.step.guards, other.step.guards):
+            break
+        found.append(other)
+    return found
 
 
 def left_open(t: Table, line: Line, i: int) -> bool:

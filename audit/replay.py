@@ -28,7 +28,7 @@ from audit.events.partners import partner
 from audit.events.rained_out import replay_redeals
 from audit.events.reactions import discards_at_once
 from audit.events.take_or_leave import take_or_leave
-from audit.guards import left_open, standing, there
+from audit.guards import left_open, standing, there, undecided
 from audit.program import Line, Op
 from audit.table import Table
 from audit.talk import first_card
@@ -66,6 +66,7 @@ AT_THE_END = frozenset({Op.SHOW, Op.MATCH})
 WITH_CARDS = frozenset(
     {Op.DEAL_SEATS, Op.DEAL_BOARD, Op.DEAL_GRID, Op.BURN, Op.ROLL, Op.TURN, Op.MOVE}
 )
+OPENED = frozenset({Op.BET, Op.BRING_IN})  # by the one or the other who opens, it comes once
 PAYMENT = frozenset({Kind.POT, Kind.BACK, Kind.RAKE, Kind.PAYS, Kind.NOTE, Kind.SAYS, Kind.RULING})
 DEALT = (Kind.BURN, Kind.DEAL, Kind.BOARD, Kind.GRID)
 MISSING = (
@@ -137,6 +138,8 @@ def _passed(t: Table, line: Line, i: int, again: int) -> int:
     is_there, unknown = standing(t, line)
     if unknown and left_open(t, line, i):
         return i
+    if unknown and is_there and line.op in OPENED:
+        t.skip_lines.update(id(other) for other in undecided(t, line))
     if not is_there:
         return _step_over(t, line, i) if i >= again else i
     return i if line.step.loop and loop_is_over(t, line, i) else -1

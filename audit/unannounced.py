@@ -12,7 +12,7 @@ from audit.terms import Terms, key_of
 from schemas.conditions import condition
 from schemas.game import GameDef, Option
 
-DEALT = ("force", "deal")
+DEALT = ("force", "deal", "move")
 
 
 def options_of_the_deal(game: GameDef) -> tuple[Option, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from audit.awards.paid_shares import fill_amounts
+from audit.awards.paid_shares import fill_amounts, name_contests
 from audit.table import Table
 from schemas.events import NOT_NOTED
 from schemas.hand import Chips
@@ -97,6 +97,7 @@ def paid_by_lines(t: Table, pots: list[tuple[Chips, tuple[int, ...]]] | None) ->
     """Read the pot lines. One without an amount paid its own pot of ``pots`` when it names one,
     else what the other lines leave of them; where the pots are not known (None), nobody can say."""
     lines = pot_lines(t)
+    name_contests(t, [*lines])
     known, pots = pots is not None, pots or []
     in_the_pots = sum(amount for amount, _ in pots)
     if len(pots) > 1:

@@ -43,6 +43,18 @@ def fill_amounts(t: Table, lines: "list[ShareLine]", pots: "list[Chips]") -> boo
     return given
 
 
+def name_contests(t: Table, lines: "list[ShareLine]") -> None:
+    """Let lines that call a share otherwise than the game does, `high` for `high-half`, name the
+    contest that is fought. A word that may be several, or none, stays as it is."""
+    for line in lines:
+        if not line.share:
+            continue
+        fought = [c.contest for c in contests_of(t, {}) if c.contest.board in (0, line.board + 1)]
+        mine = [one.id for one in fought if line.share in words_of_share(one)]
+        if len(mine) == 1:
+            line.share = mine[0]
+
+
 def _part(t: Table, line: ShareLine) -> Fraction:
     """The part of a pot that a line is of."""
     contests = contests_of(t, {})

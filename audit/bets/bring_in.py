@@ -4,6 +4,7 @@ from audit.bets.broke import bets_all
 from audit.bets.exposed import seats_by_up_card
 from audit.bets.forced import live_post, post
 from audit.bets.sizes import has_more_later
+from audit.guards import undecided
 from audit.program import Line
 from audit.table import Table
 from audit.talk import talk
@@ -35,9 +36,10 @@ def _whose(t: Table, line: Line, actor: int) -> int:
     ``actor``: who did, taken for it where one reading says so."""
     if t.extra_cards:
         return -1  # with a wrong number of cards, which of them showed is not known
-    step, seats = line.step, list[int]()
-    for rule in t.terms.candidates(step.card_rule or "lowest-up"):
-        seats += seats_by_up_card(t, rule == "lowest-up", step.card_ace, step.card_tie)
+    seats = list[int]()
+    for step in (line.step, *(other.step for other in undecided(t, line))):
+        for rule in t.terms.candidates(step.card_rule or "lowest-up"):
+            seats += seats_by_up_card(t, rule == "lowest-up", step.card_ace, step.card_tie)
     if len(set(seats)) < 2:
         return seats[0] if seats else -1
     t.unknown("POS010")

@@ -6,6 +6,7 @@ exposed hands). A lowest exposed hand is the same turned round: a pair counts ag
 
 from audit.bets.exposed_hands import Split, ways_to_split
 from audit.cards.pooled import showing
+from audit.guards import settled
 from audit.hands.ranking import mask_of
 from audit.hands.wilds import wilds_in_play
 from audit.orders.exposed import exposed_score
@@ -40,6 +41,9 @@ def seats_showing(t: Table, step: Step, low: bool = False) -> list[int]:
     if t.game.wilds and wilds_in_play(t):
         ways = t.terms.candidates(step.exposed_wilds) or ("yes", "no")
     live = [s for s in t.order if t.live[s]]
+    if "yes" in ways and not all(settled(t, one) for wild in t.game.wilds for one in wild.guards):
+        t.unknown("ACT003")  # whether some cards are wild was not announced, which is told there
+        return live
     found: list[int] = []
     for way in ways:
         split = ways_to_split(t) if way == "yes" else None

@@ -5,6 +5,7 @@ from functools import partial
 from audit.bets.exposed import seats_by_up_card, seats_showing
 from audit.bets.opened import last_caller_of, opener_of
 from audit.bets.unturned import either_way
+from audit.guards import undecided
 from audit.program import Line
 from audit.table import Table
 from schemas.events import Kind
@@ -30,12 +31,15 @@ def openers(t: Table, line: Line) -> list[int]:
         option = t.game.option(line.step.first[1:])
     if option is not None and option.usual in ways:
         ways = (option.usual, *(way for way in ways if way != option.usual))
+    named = [seat for way in ways for seat in seats_of_way(t, way, line.step)]
+    for other in () if line.always else undecided(t, line):
+        for way in t.terms.candidates(other.step.first):
+            named += seats_of_way(t, way, other.step)
     found: list[int] = []
-    for way in ways:
-        for seat in seats_of_way(t, way, line.step):
-            first = _first_able(t, seat)
-            if first >= 0 and first not in found:
-                found.append(first)
+    for seat in named:
+        first = _first_able(t, seat)
+        if first >= 0 and first not in found:
+            found.append(first)
     if option is not None and option.decided_by == "group":
         t.unknown("ACT003")  # the group's usual order is not on file: it may be anybody's
         found += [seat for seat in t.order if t.can_act(seat) and seat not in found]

@@ -8,7 +8,7 @@ from the dealer's left, the high hand showing or the last bettor.
 from audit.awards.tabled import money_or_words
 from audit.bets.openers import seats_of_way
 from audit.events.side_faults import again, no_such_side, untimely
-from audit.events.sides import NOT_NOTED, go, shows_later, take_side, went_in
+from audit.events.sides import NOT_NOTED, go, left_to_nobody, shows_later, take_side, went_in
 from audit.out_of_hand import after_folding
 from audit.program import Line
 from audit.signals import all_together, article_of_way, first_late, first_out_of_turn
@@ -114,10 +114,15 @@ def _settled_by_the_rest(
 ) -> list[int]:
     """Whether who said nothing was in or out, as far as the record tells; who owed a word.
 
-    In turn, the very last need not speak once all before him are out. Beside one who went in or
-    showed, who is never heard of again is taken to be out, as a seat that acts no more is taken to
-    have folded. A payment alone proves nothing of the others.
+    Where the pot was left to nobody, all were out. Else, in turn, the very last need not speak once
+    all before him are out. Beside one who went in or showed, who is never heard of again is taken
+    to be out, as a seat that acts no more is taken to have folded. A payment alone proves nothing
+    of the others.
     """
+    if not t.ins and not t.program.dummies and left_to_nobody(t, i):
+        for seat in mute:
+            go(t, seat, "out")
+        return mute
     if len(mute) == 1 < len(waiting) and t.live_count == 1:
         if t.program.dummies:  # he may still go out, and leave the dummy alone
             goes = went_in(t, mute[0], i) or Kind.DUMMY in t.kinds[i:]

@@ -11,6 +11,9 @@ def settle_duties(t: Table) -> None:
     """At the end of the hand: the first event that shows a duty passed over; told once a card."""
     told: set[int] = set()
     for duty in t.duties:
+        if not duty.sure:
+            t.unknown("VAR064")
+            continue
         at = -1 if duty.met or duty.event in told else JUDGES[duty.trigger.do](t, duty)
         if at < 0:
             continue

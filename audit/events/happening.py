@@ -49,6 +49,7 @@ class Duty:
     event: int
     card: int
     met: bool = False
+    sure: bool = True  # False: it hangs on an option that nobody decided
 
 
 @dataclass(slots=True)

@@ -94,6 +94,8 @@ def _give(t: Table, right: Right, card: int, noted: int, i: int) -> None:
     offer = right.trigger.offer
     if offer is not None and not offer.chains:
         t.rights[before:] = [r for r in t.rights[before:] if r.trigger is not right.trigger]
+    if not right.sure and _unearned(t, right):
+        t.extra_cards[right.seat] = t.extra_cards.get(right.seat, 0) + 1
 
 
 def place_card(
@@ -163,17 +165,22 @@ def _spent(t: Table, right: Right) -> set[int]:
     return spent
 
 
+def _unearned(t: Table, right: Right) -> bool:
+    """Whether a card was taken for which none brings a right: nothing of the seat is hidden."""
+    held, spent = t.seat_cards(right.seat), _spent(t, right)
+    return -1 not in held and not any(_brings(t, right, one) for one in held if one not in spent)
+
+
 def settle_rights(t: Table) -> None:
     """At the end of the hand: extra cards whose right hangs on a card nobody had seen."""
     for right in t.rights:
         if right.sure or right.card_at < 0:
             continue
-        held = t.seat_cards(right.seat)
         if any(f.code == "MIS004" and right.seat in f.seats for f in t.findings):
             continue  # the card that gave the right may be the one that is missing
-        if -1 in held:
+        if -1 in t.seat_cards(right.seat):
             t.unknown("MIS004")
-        elif not any(_brings(t, right, card) for card in held if card not in _spent(t, right)):
+        elif _unearned(t, right):
             card = t.card(right.card_at)
             t.find(
                 "MIS004",

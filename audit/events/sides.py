@@ -6,7 +6,7 @@ game spells one, and the other way round: ``27`` is ``twenty-seven``.
 
 from audit.program import Line
 from audit.table import Table
-from schemas.events import Kind
+from schemas.events import NOBODY, Kind
 from schemas.words import plain
 
 ONES = (
@@ -86,3 +86,9 @@ def went_in(t: Table, seat: int, i: int) -> bool:
     was paid, or paid for losing."""
     signs = (*TABLES, Kind.POT, Kind.PAYS)
     return any(t.seats[j] == seat and t.kinds[j] in signs for j in range(i, t.end))
+
+
+def left_to_nobody(t: Table, i: int) -> bool:
+    """Whether behind event ``i`` every pot was left to nobody: the record shows none in."""
+    paid = [t.seats[j] for j in range(i, t.end) if t.kinds[j] == Kind.POT]
+    return bool(paid) and all(seat == NOBODY for seat in paid)

@@ -88,11 +88,11 @@ def _fire(t: Table, trigger: Trigger, seat: int, card: int, i: int) -> None:
         owe(t, due)
     elif trigger.do == "offer":
         t.rights.append(Right(trigger, seat, i))
-    elif not sure:
-        t.unknown("VAR064")
     elif trigger.do == "discard":
         who = [seat] if seat >= 0 else t.active()
-        t.duties += [Duty(trigger, one, i, card) for one in who]
+        t.duties += [Duty(trigger, one, i, card, sure=sure) for one in who]
+    elif not sure:
+        t.unknown("VAR064")
     else:
         t.duties.append(Duty(trigger, seat if seat >= 0 else NOBODY, i, card))
 

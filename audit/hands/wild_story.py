@@ -11,7 +11,7 @@ from audit.cards.boards import row
 from audit.hands.contests import value_of
 from audit.hands.followed import following, in_deal_order
 from audit.hands.ranking import cards_of, mask_of, rank_name
-from audit.hands.wilds import made_wild, wild_entries
+from audit.hands.wilds import hand_size, made_wild, wild_entries
 from audit.orders.names import SUIT_NAMES
 from audit.table import Table
 from schemas.cards import JOKER, card_text, place_of_cell, rank_of, suit_of, whole_suits
@@ -85,7 +85,7 @@ def _of_entry(
         if why:
             seen = _seen(t, seat)
             cards = tuple(c for c in seen if mask >> c & 1)
-            size = len(t.seat_cards(seat)) if wild.hand_size else 0
+            size = hand_size(t, seat) if wild.hand_size else 0
             yield WildTold((seat,), cards, why + alone, cite, hand_size=size)
 
 
@@ -115,7 +115,7 @@ def _why(t: Table, seat: int, wild: Wild, mask: int, readings: dict[str, str]) -
     if wild.announced:
         return f"{named} wild, as the dealer announced{bug}"
     if wild.hand_size:
-        return f"{named} wild for who holds {len(t.seat_cards(seat))} cards{bug}"
+        return f"{named} wild for who holds {hand_size(t, seat)} cards{bug}"
     if wild.pick or wild.pick_cell >= 0:
         return _picked(t, seat, wild, mask, readings) + bug
     unpaid = mask_of(t.unpaid_cards.get((wild.unless, seat), ())) if wild.unless else 0

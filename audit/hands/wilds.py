@@ -139,12 +139,18 @@ def _picked(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Ca
     if wild.announced:
         return _announced(t, wild)
     if wild.hand_size:
-        return _Cards(frozenset({len(t.seat_cards(seat)) - 2}))
+        return _Cards(frozenset({hand_size(t, seat) - 2}))
     if wild.follow is not None:
         return _followed(t, wild, readings)
     if wild.pick_zone:
         return _pick(t, seat, wild, readings)
     return _fixed(wild.ranks, wild.cards, bool(wild.jokers))
+
+
+def hand_size(t: Table, seat: int) -> int:
+    """How many cards the game had given the seat by now: a card too many or too few, told where it
+    was dealt, makes no other rank wild."""
+    return len(t.seat_cards(seat)) - t.extra_cards.get(seat, 0)
 
 
 @lru_cache(maxsize=256)

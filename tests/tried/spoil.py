@@ -71,17 +71,18 @@ def _dealt(
 
 
 def payment_skipped(dealt: DealtHand, owed: dict[str, int], rng: Random) -> str:
-    """A price that a card cost was never paid; the pot is smaller by it."""
+    """A price was never paid: a pot that it was to go into is smaller by it."""
     lines = dealt.sheet(owed).splitlines()
     pots = [i for i, line in enumerate(lines) if line.startswith("pot ")]
     due = [i for i, line in enumerate(lines[: pots[0] if pots else 0]) if line.startswith("pays ")]
     paid = _paid(dealt, owed)
-    if not due or len(paid) != 1:
+    if not due or len(paid) != 1 or len(pots) != 1:
         return ""
     at = rng.choice(due)
-    price = int(lines[at].split()[3])
+    _, _, to, price = lines[at].split()[:4]
     name, chips = next(iter(paid.items()))
-    lines[pots[0]] = f"pot {chips - price} -> {name} {chips - price}"
+    left = chips - int(price) if to == "pot" else chips
+    lines[pots[0]] = f"pot {left} -> {name} {left}"
     del lines[at]
     return "\n".join(lines) + "\n"
 
