@@ -5,10 +5,10 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any
 
-from audit.excluded import excluded
 from audit.hands.compose import Composer
 from audit.hands.ranking import mask_of
 from audit.unannounced import options_of_the_deal
+from schemas.conditions import excluded
 from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Option, Ranking, Step, Zone
 from schemas.usual_deal import usually

@@ -2,6 +2,7 @@
 
 import re
 
+from schemas.conditions import condition
 from schemas.game import GameDef
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -69,9 +70,9 @@ def conditions(guards: tuple[str, ...]) -> str:
     """``, when opener is bring-in``; "" without any."""
     text = ""
     for guard in guards:
-        unless = "!=" in guard
-        option, _, value = guard.replace("!=", "=").partition("=")
-        text += f", {'unless' if unless else 'when'} {words(option)} is {words(value)}"
+        asked = condition(guard)
+        when = "unless" if asked.unless else "when"
+        text += f", {when} {words(asked.name)} is {words(asked.value)}"
     return text
 
 
