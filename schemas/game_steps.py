@@ -40,7 +40,6 @@ class Offer:
 
     kind: str = "buy"  # buy: each may have one | take-or-leave: refused, it goes to the next
     zone: str = ""
-    count: int = 1
     face: str = ""  # up | down | choice
     terms: str = ""  # bought-up | bought-down | free-up | free-down | free-choice | "@option"
     price: str = ""  # name of a stake; "" when free or as `terms` says

@@ -163,9 +163,8 @@ def _then(game: GameDef, trigger: Trigger) -> str:
     if trigger.offer is None:
         return done[trigger.do]
     chains = "; that card may bring another" if trigger.offer.chains else ""
-    many = cards(trigger.offer.count)
     terms = offer_terms(game, replace(trigger.offer, price=trigger.price.removeprefix("stake:")))
-    return f"its player may have {many} more{terms}{chains}"
+    return f"its player may have {cards(1)} more{terms}{chains}"
 
 
 def _pays_or_folds(game: GameDef, trigger: Trigger) -> str:
