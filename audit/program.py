@@ -93,8 +93,8 @@ class Program:
     resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
-    said: dict[str, tuple[Option | None, str]] = field(default_factory=dict, compare=False)
     # what an announcement means, by its words: the option and its value
+    said: dict[str, tuple[Option | None, str]] = field(default_factory=dict, compare=False)
     behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
     dealing: dict[str, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by zone
 

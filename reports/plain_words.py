@@ -1,4 +1,4 @@
-"""Plain words for cards, counts and lists of names; it knows no event and no hand."""
+"""Plain words for cards and counts; it knows no event and no hand."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -18,13 +18,6 @@ CARD_WORDS: dict[int, str] = {
 _POT_WORDS = re.compile(
     r'"(?:[^"\\]|\\.)*"|(?<!\S)(?:board \d+|side \d+(?= (?!->)))(?!\S)|(?<!\S)\d+(?!\S)'
 )
-
-
-def listed(words: Sequence[str]) -> str:
-    """``Ann, Bob and Kev``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def cards_words(cards: Sequence[int]) -> str:

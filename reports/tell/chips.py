@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import listed
 from reports.voice import Telling, Voice
 from schemas.events import Event, Kind
 from schemas.gamewords.plain import share_words
 from schemas.hand import Chips
+from schemas.words import listed
 
 BLINDS = ("the small blind", "the big blind", "the third blind")
 VERBS = {

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from reports.plain_words import listed
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from reports.views.wild import wild_text
@@ -11,6 +10,7 @@ from schemas.game import GameDef
 from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Verdict
+from schemas.words import listed
 
 
 def showdown_lines(

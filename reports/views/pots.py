@@ -1,7 +1,7 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
 from reports.beaten_words import wild_cards
-from reports.plain_words import listed, plain
+from reports.plain_words import plain
 from reports.views.beside import beside_the_pot
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views.lay_there import lay_there
@@ -10,6 +10,7 @@ from reports.views.shapes import ReadingRow
 from schemas.gamewords.plain import share_words
 from schemas.hand import Chips, Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
+from schemas.words import listed
 
 
 def per_cent(part: Chips | None, whole: Chips) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from reports.laid import Table
-from reports.plain_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS
 from reports.views.drawn import BoardView, CardsView, CardView, Holding, Play
 from reports.views.grid import cell_sets, grid_view
 from reports.views.money import Money
@@ -13,6 +13,7 @@ from schemas.game import CellSet, GameDef
 from schemas.gamewords.plain import share_words
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
+from schemas.words import listed
 
 
 def cards_view(

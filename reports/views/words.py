@@ -4,7 +4,7 @@ import re
 
 from reports.areas import code_title
 from reports.beaten_words import beats, beats_in, labelled
-from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
+from reports.plain_words import CARD_WORDS, plain, ruled_words, sentence
 from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import owed_text
@@ -14,6 +14,7 @@ from schemas.events import Kind
 from schemas.findings import RANK, Finding, Severity, State
 from schemas.hand import Hand
 from schemas.verdict import Effect, Transfer, Verdict
+from schemas.words import listed
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
