@@ -2,10 +2,10 @@
 decide; who loses pays the winner."""
 
 from audit.dealer.table import DealtTable
-from audit.dealer.wilds import OF_A_RANK, wild_by_number
+from audit.dealer.wilds import wild_by_number
 from audit.hands.compose_orders import Cards
 from audit.hands.contests import contests_with, named
-from audit.hands.ranking import mask_of
+from audit.hands.ranking import DEUCES, mask_of
 from audit.program import Line
 from schemas.cards import rank_of
 from schemas.game import Match
@@ -59,7 +59,7 @@ def winners_of_round(d: DealtTable) -> list[int]:
     assert zone is not None  # whose cards are compared
 
     def score(seat: int) -> int:
-        wild = sum(OF_A_RANK << rank for rank in wild_by_number(d, seat))
+        wild = sum(DEUCES << rank for rank in wild_by_number(d, seat))
         cards = Cards({zone.id: mask_of(d.hands[seat])}, {}, full=wild)
         return ready.composer.peak(cards).score
 

@@ -12,7 +12,7 @@ from audit.cards.table_zones import lying_in, showing_in
 from audit.guards import zone_holds
 from audit.hands.contests import value_of
 from audit.hands.followed import followers, in_deal_order, none_follows
-from audit.hands.ranking import mask_of
+from audit.hands.ranking import DEUCES, mask_of
 from audit.hands.wild_words import named
 from audit.table import Table
 from schemas.cards import JOKER, rank_of
@@ -21,7 +21,7 @@ from schemas.events import Kind
 from schemas.game import Contest, Wild
 from schemas.hand import Level
 
-OF_A_RANK = 0x0001_0001_0001_0001  # a bit a suit
+OF_A_RANK = DEUCES  # shifted by the rank
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ A score is the card's place, 0..12, and below it two bits of its suit where suit
 card, a bug too, is the best card there is.
 """
 
-from audit.hands.ranking import NO_HAND, SUIT, cards_of, rank_name
+from audit.hands.ranking import DEUCES, NO_HAND, SUIT, cards_of, rank_name
 from audit.orders.names import SUIT_NAMES, wild_words
 from audit.orders.rule import Laid, Order
 
-EVERY_CARD = SUIT * 0x0001_0001_0001_0001  # the joker apart
+EVERY_CARD = SUIT * DEUCES  # the joker apart
 
 
 class SingleOrder(Order):
