@@ -2,12 +2,11 @@
 
 from functools import lru_cache
 
-from audit.excluded import excluded
 from audit.foreseen import foreseen
 from audit.program import Line, Op
 from audit.table import Table
 from audit.terms import key_of
-from schemas.conditions import condition
+from schemas.conditions import condition, excluded
 from schemas.events import ACTS, Kind
 from schemas.game import Zone
 

@@ -5,10 +5,10 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any
 
-from audit.excluded import excluded
 from audit.hands.compose import Composer
 from audit.hands.ranking import mask_of
 from audit.unannounced import options_of_the_deal
+from schemas.conditions import excluded
 from schemas.events import AS_DEALT, DOWN, UP
 from schemas.game import GameDef, Option, Ranking, Step, Zone
 from schemas.usual_deal import usually
@@ -93,8 +93,8 @@ class Program:
     resolved: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = field(
         default_factory=dict, compare=False
     )  # contests made ready, by the values of what they refer to
-    said: dict[str, tuple[Option | None, str]] = field(default_factory=dict, compare=False)
     # what an announcement means, by its words: the option and its value
+    said: dict[str, tuple[Option | None, str]] = field(default_factory=dict, compare=False)
     behind: dict[int, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by id
     dealing: dict[str, tuple[Line, ...]] = field(default_factory=dict, compare=False)  # by zone
 

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Sequence
 
 from audit.hands.beats import NOTHING, name_told, ranks_told, verb
-from reports.plain_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS
 from schemas.cards import BY_TEXT
 from schemas.events import Kind
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Verdict
+from schemas.words import listed
 
 OUT = (Kind.FOLD, Kind.MUCK)
 
@@ -57,7 +58,7 @@ def labelled(pot: Pot, share: Share, said: str) -> str:
         return said
     several = len({one.contest for one in pot.shares}) > 1
     again = sum(one.contest == share.contest for one in pot.shares) > 1
-    label = f"the {share_words(share.contest)}" if several else ""
+    label = f"the {words(share.contest)}" if several else ""
     return f"{label}{' of ' * (several and again)}{f'board {share.board + 1}' * again}: {said}"
 
 

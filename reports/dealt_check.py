@@ -41,9 +41,7 @@ class Trial:
     failures: list[Failure] = field(default_factory=list)
     left_open: list[Failure] = field(default_factory=list)  # nothing says who is owed what
     never: list[str] = field(default_factory=list)  # steps and option values never come to
-    not_yet: list[str] = field(
-        default_factory=list
-    )  # the same, where the hands are too few to tell
+    not_yet: list[str] = field(default_factory=list)  # the same, of too few hands to tell
     needed: int = 0  # hands that would tell; 0 where these were enough
     not_dealt: str = ""
     impossible: str = ""  # why no hand of the game can be dealt at all

@@ -2,6 +2,7 @@
 
 from audit.program import compile_game
 from audit.terms import key_of
+from schemas.conditions import condition
 from schemas.game import GameDef, Option
 
 FACES = (
@@ -35,12 +36,11 @@ def _declaring(game: GameDef) -> str:
     if not steps:
         return ""
     sides = f"'declare NAME {steps[0].sides[0]}  NAME {steps[0].sides[1]}'"
-    for guard in (guard for step in steps for guard in step.guards if "!" not in guard):
-        id, _, value = guard.partition("=")
-        option = _option(id, game)
-        other = next((one for one in option.values if one != value), "") if option else ""
-        if other:
-            said = f"announce {id} {other}".replace("_", "-")
+    for asked in (condition(guard) for step in steps for guard in step.guards):
+        option = _option(asked.name, game)
+        others = [one for one in option.values if not asked.is_so(one)] if option else []
+        if others:
+            said = f"announce {asked.name} {others[0]}".replace("_", "-")
             return f"say it: {sides}; or '{said}' where nothing is declared"
     return f"say it: {sides}"
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
+from schemas.conditions import condition
 from schemas.game import GameDef, Step
 
 ENOUGH = 1000  # hands of random play in which a step that can be come to is come to
@@ -48,11 +49,9 @@ def _chance(game: GameDef, step: Step) -> Fraction:
     another."""
     legal = {option.id: set(option.values) for option in game.options}
     left = {id: set(values) for id, values in legal.items()}
-    for guard in step.guards:
-        id, _, value = guard.partition("=")
-        id, unless = id.removesuffix("!"), id.endswith("!")
-        if id in left:
-            left[id] = left[id] - {value} if unless else left[id] & {value}
+    for asked in map(condition, step.guards):
+        if asked.name in left:
+            left[asked.name] = {value for value in left[asked.name] if asked.is_so(value)}
     return prod(
         (Fraction(len(left[id]), len(legal[id])) for id in legal if legal[id]), start=Fraction(1)
     )

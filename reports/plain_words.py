@@ -1,10 +1,10 @@
-"""Plain words for cards, counts and lists of names; it knows no event and no hand."""
+"""Plain words for cards and counts; it knows no event and no hand."""
 
 import re
 from collections.abc import Callable, Sequence
 
 from schemas.cards import JOKER, NO_CARD, RANKS, SYMBOLS, UNKNOWN
-from schemas.gamewords.plain import number
+from schemas.gamewords.plain import number, words
 from schemas.hand import Chips
 
 CARD_WORDS: dict[int, str] = {
@@ -20,13 +20,6 @@ _POT_WORDS = re.compile(
 )
 
 
-def listed(words: Sequence[str]) -> str:
-    """``Ann, Bob and Kev``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def cards_words(cards: Sequence[int]) -> str:
     """``A♥ 2♦`` with unseen cards counted: ``A♥ and two cards nobody saw``."""
     seen = " ".join(CARD_WORDS[card] for card in cards if card != UNKNOWN)
@@ -39,7 +32,7 @@ def cards_words(cards: Sequence[int]) -> str:
 
 def ruled_words(topic: str, value: str, money: Callable[[Chips], str]) -> str:
     """A ruling's reading in words; of a pot the record's own, which hold names."""
-    return pot_words(value, money).replace("->", "→") if topic == "pot" else plain(value)
+    return pot_words(value, money).replace("->", "→") if topic == "pot" else words(value)
 
 
 def pot_words(value: str, money: Callable[[Chips], str]) -> str:
@@ -47,17 +40,12 @@ def pot_words(value: str, money: Callable[[Chips], str]) -> str:
     return _POT_WORDS.sub(lambda one: money(int(one[0])) if one[0].isdecimal() else one[0], value)
 
 
-def plain(word: str) -> str:
-    """``first-to-act`` or ``first_to_act`` as words."""
-    return word.replace("_", " ").replace("-", " ")
-
-
 def option_words(word: str) -> str:
     """``structure=pot-limit`` as ``structure: pot-limit``."""
     option, _, value = word.partition("=")
     said = value.replace("_", " ").replace("+", " and ")
     said = said.replace("-", " ") if said.count("-") > 1 else said
-    return f"{plain(option)}: {said}" if value else word
+    return f"{words(option)}: {said}" if value else word
 
 
 def sentence(text: str) -> str:

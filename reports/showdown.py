@@ -9,7 +9,6 @@ from audit.program import Program, compile_game
 from audit.terms import key_of
 from ingest.sheet.cards import suits_missing
 from ingest.sheet.reader import read_words
-from reports.plain_words import listed
 from reports.rules import game_called
 from reports.terminal.lines import error_caret
 from schemas.cards import NO_CARD
@@ -22,6 +21,7 @@ from schemas.hand import Hand, Ruling
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import Reading, Verdict
+from schemas.words import listed
 
 PROBE = 2520  # chips that split evenly among up to ten winners
 
@@ -182,8 +182,9 @@ def _short(hand: Hand, game: GameDef) -> Iterator[str]:
 
 def _each(hand: Hand, held: dict[int, int]) -> str:
     """``Ann shows 4 cards, Bob 3 cards``."""
-    said = [f"{hand.names[seat]} {_cards(many)}" for seat, many in held.items()]
-    return f"{said[0].replace(' ', ' shows ', 1)}, {', '.join(said[1:])}".rstrip(", ")
+    said = [(hand.names[seat], _cards(many)) for seat, many in held.items()]
+    first = " shows ".join(said[0])
+    return ", ".join([first, *map(" ".join, said[1:])])
 
 
 def _numbers(sizes: tuple[int, ...]) -> str:

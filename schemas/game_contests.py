@@ -58,9 +58,8 @@ class Contest:
 
     id: str
     share: Fraction
-    rank: (
-        str  # high | low-a5 | low-a6 | low-27 | badugi | single-card:high | points ... | "@option"
-    )
+    # high | low-a5 | low-a6 | low-27 | badugi | single-card:high | points ... | "@option"
+    rank: str
     use: Use
     cite: str = ""
     ranking: Ranking = Ranking()

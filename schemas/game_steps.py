@@ -40,7 +40,6 @@ class Offer:
 
     kind: str = "buy"  # buy: each may have one | take-or-leave: refused, it goes to the next
     zone: str = ""
-    count: int = 1
     face: str = ""  # up | down | choice
     terms: str = ""  # bought-up | bought-down | free-up | free-down | free-choice | "@option"
     price: str = ""  # name of a stake; "" when free or as `terms` says
@@ -108,9 +107,8 @@ class Step:
     split_openers: str = ""  # allowed | announced | never | "@option": breaking them at the draw
     false_opener: str = ""  # cannot-win | stands | "@option": who opened without openers
     must_bet: bool = False  # the first to act may not check
-    low_must_bet: str = (
-        ""  # 7-or-better | none | "@option": who is first in may not check such a low
-    )
+    # 7-or-better | none | "@option": who is first in may not check such a low
+    low_must_bet: str = ""
     cap: int = 0  # raises in the round; 0 as stakes and profile say
     blind_option: bool = False  # the big blind has the option
     tier: str = "small"  # small | big: which bet of a fixed limit; either: the text does not say

@@ -12,7 +12,7 @@ from typing import Any
 from schemas.cards import RANKS
 from schemas.gamefile.bases import Bases
 from schemas.gamefile.key import SET_WORDS, Key
-from schemas.gamefile.keys import _STEP, BLOCKS
+from schemas.gamefile.keys import BLOCKS, STEP
 from schemas.gamefile.names import NUMBER_WORDS, Names
 from schemas.gamefile.read import read
 from schemas.gamefile.walk import said
@@ -59,7 +59,7 @@ def every_word() -> list[str]:
 
 
 def _place(block: str, name: str) -> str:
-    if block.startswith("step.") and name in _STEP:
+    if block.startswith("step.") and name in STEP:
         block = "step"
     return f"{block}.{name}".removeprefix(".")
 

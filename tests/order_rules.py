@@ -74,8 +74,8 @@ RULES = HIGHS | LOWS
 OTHERS = {
     "badugi": OrderRule("badugi", size=4),
     "badugi, ace high": OrderRule("badugi", size=4, ace="high"),
-    "highest spade": OrderRule("single-card", suit="s"),
-    "lowest spade, ace low": OrderRule("single-card", suit="s", lowest=True, ace="low"),
+    "highest card": OrderRule("single-card"),
+    "lowest card, ace low": OrderRule("single-card", lowest=True, ace="low"),
     "lowest card by suit": OrderRule("single-card", lowest=True, suit_order=True),
 }
 EVERY = {name: rule for name, (rule, _) in RULES.items()} | OTHERS

@@ -10,7 +10,7 @@ from audit.judge import Judge, judge_in_order
 from reports.terminal.showdown import share_label
 from reports.views.money import Money
 from reports.views.pots import ladder
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 
@@ -19,7 +19,7 @@ JUDGE = Judge(SHELF, house_without_file())
 IDS = {  # twenty-seven is a word
     game.id: ids
     for game in SHELF.games()
-    if (ids := [x.id for x in game.contests if "-" in x.id and share_words(x.id) != x.id])
+    if (ids := [x.id for x in game.contests if "-" in x.id and words(x.id) != x.id])
 }
 SOME = [
     case

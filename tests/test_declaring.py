@@ -3,14 +3,11 @@
 from pathlib import Path
 
 import pytest
+from kitchen import last_verdict, shelf_with
 
 from audit.events.sides import spelled
-from audit.judge import judge_night
-from ingest.sheet.reader import read
 from schemas.findings import Finding
 from schemas.gamefile.load import load
-from schemas.housefile import house_without_file
-from schemas.shelf import Shelf
 from schemas.verdict import Verdict
 
 GAME = """
@@ -65,10 +62,8 @@ def judged(
     tmp_path: Path, steps: str, lines: str, way: str = "simultaneous", level: str = "procedure"
 ) -> Verdict:
     """The verdict on one hand of a game with these steps."""
-    (tmp_path / "kitchen.toml").write_text(GAME.format(id="kitchen", steps=steps))
-    nights, errors = read("night.hands", HEAD.format(id="kitchen", way=way, level=level) + lines)
-    assert not errors, errors[0].message
-    return judge_night(nights[0], Shelf(tmp_path), house_without_file())[-1]
+    shelf = shelf_with(tmp_path, "kitchen", GAME.format(id="kitchen", steps=steps))
+    return last_verdict(shelf, HEAD.format(id="kitchen", way=way, level=level) + lines)
 
 
 def told(verdict: Verdict, *, but: tuple[str, ...] = ()) -> list[str]:

@@ -3,10 +3,10 @@ is not. The games are those of ``cases/words/hand_words.toml``; Ann holds the ha
 
 import pytest
 from casefile import CASES
+from sheets.typed import hand_of
 from test_cases import shelf_of
 
 from audit.judge import Judge
-from ingest.sheet.reader import read
 from schemas.cards import RANKS
 from schemas.gamefile.words import QUALIFIERS
 from schemas.housefile import house_without_file
@@ -101,9 +101,7 @@ announce structure no-limit, needs {word}
 ante 1
 deal Ann {hand} Bob {beside(hand, JUNK[game])}
 {played}"""
-    nights, errors = read("words.hands", text)
-    assert not errors, errors
-    return JUDGE.judge(nights[0].hands[0])
+    return JUDGE.judge(hand_of(text, head=""))
 
 
 @pytest.mark.parametrize(("game", "word", "hand", "enough"), WON)

@@ -118,3 +118,27 @@ pot 2 -> Ann
 def test_a_card_offered_in_the_middle_of_the_deal_is_none_dealt() -> None:
     """As many cards are dealt from there as the step deals, and one of its own is not."""
     assert proved(OFFERED_INSTEAD) == [False]
+
+
+BEATEN_FOR_ONE_SIDE = """\
+night 2026-11-27
+unit 1
+records procedure
+stakes ante 2 bets 2/4 min 2
+seats 1 Ann  2 Bob  3 Cat
+hand 1 seven-twenty-seven dealer Cat
+announce over counts, point-ties split, ends no-takers, last-bet no, showdown declare
+announce both-ways must-win, structure no-limit, first-bet left-of-dealer, new-card free-up
+ante 2
+deal Ann _5c^3d  Bob _Tc^9d  Cat _Ac^6d
+bet all x
+offer Ann n  Bob n  Cat n
+declare Ann seven  Bob twenty-seven  Cat both
+show Ann  Bob  Cat
+pot 6 -> Ann 3  Bob 3
+"""
+
+
+def test_why_a_side_was_lost_is_said_in_the_same_words() -> None:
+    """Cat has 7 exactly, but 17 is farther from 27 than Bob's 19: both of her sides are lost."""
+    assert proved(BEATEN_FOR_ONE_SIDE) == [True]

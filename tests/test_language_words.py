@@ -1,8 +1,7 @@
 """No word of the game language stands untried: a game on the shelf uses it, or a game that a case
-file brings and judges. What neither does has a reason in ``language_reasons.toml``.
+file brings and judges.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,18 +9,16 @@ from random import Random
 import pytest
 from casefile import CASES, Case
 from language_words import every_word, used_words
+from sheets.typed import hand_of
 from test_cases import read, shelf_of
 
 from audit.dealer.dealer import deal
 from audit.judge import NO_NIGHT, Judge
 from audit.program import compile_game
-from ingest.sheet.reader import read as read_sheet
 from schemas.findings import State
-from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 
-REASONS = tomllib.loads((Path(__file__).parent / "language_reasons.toml").read_text("utf-8"))
 BRINGS = {case.path: case for case in CASES if case.games and not case.broken}
 HOUSE = [(path.stem, id) for path, case in BRINGS.items() for id in case.games]
 DEALT = 25  # hands of each of them
@@ -49,16 +46,10 @@ def house_words() -> frozenset[str]:
 
 @pytest.mark.parametrize("word", every_word())
 def test_a_word_is_used_by_a_game_that_is_judged(word: str) -> None:
-    assert word in shelf_words() or word in house_words() or word in REASONS["unused"], (
+    assert word in shelf_words() or word in house_words(), (
         f"no game says {word}: add the game of a document that needs it, try it in "
         "tests/cases/words, or take it out of the language"
     )
-
-
-def test_a_reason_that_nothing_needs_goes() -> None:
-    known, used = set(every_word()), shelf_words() | house_words()
-    needless = [word for word in REASONS["unused"] if word not in known or word in used]
-    assert not needless
 
 
 @pytest.mark.parametrize(("file", "id"), HOUSE)
@@ -83,18 +74,12 @@ def test_hands_dealt_through_it_are_clean_and_the_lane_says_the_same(file: str, 
     judge.take(program)
     for number in range(DEALT):
         hand_dealt = deal(program, Random(f"words {number}"))
-        first = _read(hand_dealt.sheet({}))
+        first = hand_of(hand_dealt.sheet({}), head="")
         owed = {hand_dealt.names[one.seat]: one.owed or 0 for one in judge.judge(first).players}
         text = hand_dealt.sheet(owed)
-        hand = _read(text)
+        hand = hand_of(text, head="")
         whole = judge.judge_completely(hand, program)
         told = [f.message for f in whole.findings if f.state is State.OPEN]
         assert not told, f"{told}\n{text}"
         proved = judge.lane.follow(hand, NO_NIGHT)
         assert proved is None or proved == whole, text
-
-
-def _read(text: str) -> Hand:
-    nights, errors = read_sheet("dealt.hands", text)
-    assert not errors, errors
-    return nights[0].hands[0]

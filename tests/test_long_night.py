@@ -1,5 +1,6 @@
 """A night of twenty hands: what is wrong with each, from the rules."""
 
+import json
 from typing import Any
 
 import pytest
@@ -64,8 +65,6 @@ NEEDED = ("AWD002", "AWD003", "AWD004", "AWD006", "BRD002", "DEK001", "MIS004", 
 @pytest.fixture(scope="module")
 def night(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The night judged, its hands by id."""
-    import json
-
     sheet = tmp_path_factory.mktemp("long") / "friday.hands"
     sheet.write_text(sheet_text(), encoding="utf-8")
     done = CliRunner().invoke(app, ["check", str(sheet), "--format", "json"])

@@ -72,9 +72,9 @@ THREE = HIGHS["three cards"][0]
         (BADUGI, "7c5h2d", (1, 0), "7c5h2dAs", "badugi, seven-high"),
         # BARGE, Badeucy: the ace is high in its badugi
         (BADEUCY, "Ac2d3h4s", (0, 0), "Ac4s3h2d", "badugi, ace-high"),
-        (EVERY["highest spade"], "AhKsQs", (0, 0), "Ks", "king of spades"),
-        (EVERY["highest spade"], "AhKhQh", (0, 0), "", "no spade"),
-        (EVERY["lowest spade, ace low"], "As2sKs", (0, 0), "As", "ace of spades"),
+        (EVERY["highest card"], "AhKsQs", (0, 0), "Ah", "ace"),
+        (EVERY["highest card"], "", (0, 0), "", "no hand"),  # no card of the suit that counts
+        (EVERY["lowest card, ace low"], "As2sKs", (0, 0), "As", "ace"),
         (EVERY["lowest card by suit"], "2s2h3c", (0, 0), "2h", "deuce of hearts"),
     ],
 )

@@ -27,7 +27,7 @@ RULES = {
     "7": NEAR_7,
     "27": NEAR_27,
     "21": BUST_21,
-    "5.5": OrderRule("points", size=0, target="5.5", values=HALVES),
+    "5.5": OrderRule("points", size=0, target="5.5", values=HALVES, point_ties="over-beats-under"),
     "most": MOST,
     "fewest": FEWEST,
     "below nothing": BELOW,
@@ -62,6 +62,11 @@ def test_ties_of_totals_as_near() -> None:
     split = order(OrderRule("points", size=0, target="7", values=HALVES))
     assert split.score(under) == split.score(over)
     assert order(NEAR_7).score(under) > order(NEAR_7).score(over)
+    turned = order(
+        OrderRule("points", size=0, target="7", values=HALVES, point_ties="over-beats-under")
+    )
+    assert turned.score(under) < turned.score(over)
+    assert turned.score(mask(["7c"])) > turned.score(over)
     two, three = mask(["Tc", "9d"]), mask(["Tc", "5d", "4h"])
     assert order(BUST_21).score(two) > order(BUST_21).score(three)
     assert order(BUST_21).score(three) > order(BUST_21).score(mask(["Tc", "8d"]))
@@ -94,8 +99,8 @@ def place(total: Fraction, number: int, rule: OrderRule) -> tuple[Fraction, ...]
     goal = Fraction(rule.target)
     if total > goal and rule.over != "counts":
         return ()
-    under = rule.point_ties == "under-beats-over" and total <= goal
-    return (-abs(goal - total), Fraction(under), few)
+    side = {"under-beats-over": total <= goal, "over-beats-under": total >= goal}
+    return (-abs(goal - total), Fraction(side.get(rule.point_ties, False)), few)
 
 
 @pytest.mark.parametrize("name", RULES)

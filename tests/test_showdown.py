@@ -160,6 +160,7 @@ def test_the_number_of_cards_says_which_round(game: str, shows: str, says: tuple
     ("shows", "reason"),
     [
         ("show Ann 3c9c9d  Bob KhKd2s8h7d", "Ann shows 3 cards, Bob 5 cards"),
+        ('show "Ann Lee" 3c9c9d  Bob KhKd2s8h7d', "Ann Lee shows 3 cards, Bob 5 cards"),
         ("show Ann 3c9c9d4h  Bob KhKd2s8h", "Ann shows 4 cards, Bob 4 cards"),
     ],
 )

@@ -3,7 +3,7 @@
 import pytest
 from pages.examples import night, off_road
 
-from reports.plain_words import cards_words, listed
+from reports.plain_words import cards_words
 from reports.views.keys import Keys
 from reports.views.money import Money, chips_text
 from reports.views.pots import per_cent
@@ -11,6 +11,7 @@ from reports.views.titles import night_title
 from reports.views.words import EFFECTS, drawn
 from schemas.cards import parse_cards
 from schemas.verdict import Effect
+from schemas.words import listed
 
 
 @pytest.mark.parametrize(

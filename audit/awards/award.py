@@ -29,8 +29,8 @@ from audit.awards.rake import rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
 from audit.awards.settled_with import middle_of, paid_of
 from audit.awards.unpaid_wild import tell_where_unpaid
+from audit.awards.unposted import were_in_the_pot
 from audit.awards.unsaid import settled_by_ruling
-from audit.bets.unposted import were_in_the_pot
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in

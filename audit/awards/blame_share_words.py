@@ -6,7 +6,7 @@ from audit.awards.wrong_payment import WrongPayment
 from audit.hands.beats import beats
 from audit.hands.contests import Ready, contests_of
 from schemas.events import NOBODY
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.verdict import NO_CLAIM, Share
 
 PARTS = {
@@ -22,7 +22,7 @@ def the(ready: Ready, share: Share) -> str:
     if ready.share == 1:
         return "the pot"
     part = PARTS.get(ready.share, "share")
-    return f"the {share_words(share.contest).removesuffix(f' {part}')} {part}"
+    return f"the {words(share.contest).removesuffix(f' {part}')} {part}"
 
 
 def half(payment: WrongPayment, share: Share) -> str:

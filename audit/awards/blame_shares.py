@@ -17,7 +17,7 @@ from audit.hands.beats import beats
 from audit.hands.contests import Ready, contests_of
 from audit.table import Table
 from schemas.events import NOBODY
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.verdict import Pot, Share
 
 
@@ -64,7 +64,7 @@ def odd_chip_of_a_share(payment: WrongPayment) -> Fault | None:
     return Fault(
         "AWD008",
         f"the odd chip is {t.name(payment.under[0])}'s: of a pot split between "
-        f"{' and '.join(one.called for one in ready)} it is the {share_words(named)} hand's",
+        f"{' and '.join(one.called for one in ready)} it is the {words(named)} hand's",
         game.pot.cite,
     )
 

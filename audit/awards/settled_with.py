@@ -4,7 +4,7 @@ from audit.awards.claimants import Middle
 from audit.awards.owed import middle
 from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks
 from audit.awards.rake import possible_rakes
-from audit.bets.unposted import adds_up
+from audit.awards.unposted import adds_up
 from audit.table import Table
 
 

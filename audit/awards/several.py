@@ -14,7 +14,7 @@ from audit.awards.why_open import why_open
 from audit.hands.contest_claims import claim_of
 from audit.hands.contests import Readings, Ready
 from audit.table import Table
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Chips, Level
 from schemas.verdict import NO_CLAIM, Pot, Share
 
@@ -74,9 +74,7 @@ def _declared(
         for seat, (side, how) in failed.items():
             if seat in share.hand and seat not in due.winners:  # may keep a side all the same
                 side = side.partition(":")[0]
-                share.hand[seat] += (
-                    f"{NO_CLAIM}declared both and {FAILED[how]} the {share_words(side)}"
-                )
+                share.hand[seat] += f"{NO_CLAIM}declared both and {FAILED[how]} the {words(side)}"
     _silent_better(t, found, pot, seats, fights, readings)
 
 

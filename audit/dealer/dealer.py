@@ -15,7 +15,7 @@ from audit.dealer.claims import claim
 from audit.dealer.dummies import dummy
 from audit.dealer.flips import flip
 from audit.dealer.moves import move
-from audit.dealer.next import MATCH_CAP, NOBODY_IN, carry, matches
+from audit.dealer.next import carry, matches
 from audit.dealer.offers import (
     loop_is_over,
     offer,
@@ -175,15 +175,11 @@ def _choice(option: Option, rng: Random) -> str:
 
 def _head(d: DealtTable) -> None:
     game = d.game
-    matched = any(line.op is Op.MATCH for line in d.program.lines)
     d.write("night 2026-11-27")
     d.write("unit 1")
     d.write("records procedure")
     d.write(f"host {AUTHORITY}")
-    d.write(
-        f"stakes ante 1 blinds 1/2 bring-in 1 bets 2/4 min 2{_prices(game)}"
-        + (f" match-cap {MATCH_CAP} nobody-in {NOBODY_IN}" if matched else "")
-    )
+    d.write(f"stakes ante 1 blinds 1/2 bring-in 1 bets 2/4 min 2{_prices(game)}")
     d.write("seats " + "  ".join(f"{i + 1} {name}" for i, name in enumerate(d.names)))
     number = d.before.number if d.before is not None else 1
     d.write(f"hand {number} {game.id} dealer {d.names[d.dealer]}")

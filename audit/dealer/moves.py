@@ -1,6 +1,7 @@
 """Cards that leave hands at a table that is dealt: draws, discards and passes."""
 
 from audit.dealer.openers import holds
+from audit.dealer.partners import number_of_two
 from audit.dealer.stub import may_refill, refill
 from audit.dealer.table import CardsNotThere, DealtTable, NotDealt
 from audit.program import Line
@@ -54,9 +55,9 @@ def _thrown(d: DealtTable, what: Move, most: int = 99) -> dict[int, list[int]]:
     gone: dict[int, list[int]] = {}
     for seat in d.active():
         may, number = d.hands[seat], _number(d, what, seat)
-        if d.partners:  # of their cards face down, and five of the ten remain
+        if d.partners:
             may = [card for card in may if card not in d.up[seat]]
-            number = 0 if seat not in d.partners else 3 - (d.partners[seat] in gone)
+            number = number_of_two(d, seat, gone)
         gone[seat] = d.rng.sample(may, min(number, most, len(may)))
         kept = [card for card in d.hands[seat] if card not in gone[seat]]
         if seat == d.opener and not holds(d, kept):

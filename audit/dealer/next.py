@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from audit.dealer.dummies import strengths
+from audit.dealer.rounds import price_of_match
 from audit.dealer.table import DealtTable
 from audit.program import Op
 
 RODE = 40  # of a hundred hands of a game whose pot may ride
 CARRIED = 6
-MATCH_CAP, NOBODY_IN = 9, 2  # stakes
 
 
 def carry(d: DealtTable) -> None:
@@ -32,18 +32,12 @@ def matches(d: DealtTable, pot: int, paid: Mapping[str, int]) -> dict[str, int]:
     live = [d.names[seat] for seat in d.active()]
     if not live:
         everybody = d.value(rule.nobody_in) == "everybody-pays"
-        return dict.fromkeys(d.names, NOBODY_IN) if everybody else {}
+        return dict.fromkeys(d.names, d.stake("nobody-in")) if everybody else {}
     if len(live) < 2 and (paid or not d.program.dummies):
         return {}
     payers = [name for name in live if not paid.get(name)]
-    amount, cap = d.value(rule.amount), d.value(rule.cap)
-    price = pot if amount == "pot" else d.stake(amount.removeprefix("stake:"))
-    if cap == "pot":
-        price = min(price, pot)
-    elif cap not in ("", "none"):
-        price = min(price, MATCH_CAP)
     if rule.who == "best-loser-excepted" and len(payers) > 1:
         scores = strengths(d, "a match that the best loser need not pay")
         best = max(score for seat, score in scores.items() if d.names[seat] in payers)
         payers = [name for name in payers if scores[d.names.index(name)] < best]
-    return dict.fromkeys(payers, price)
+    return dict.fromkeys(payers, price_of_match(d, rule, pot))

@@ -1,13 +1,13 @@
 """Offered cards, turns that go round, and cards in nobody's hand at a table that is dealt."""
 
-from audit.dealer.table import DealtTable, NotDealt
+from audit.dealer.table import DealtTable
 from audit.dealer.triggers import came, kills_everybody
+from audit.events.loops import EMPTY
 from audit.program import Line
 from schemas.cards import card_text
 from schemas.events import DOWN, NOBODY, UP
 
 TAKEN = 70  # of a hundred first offers; of later ones fewer
-EMPTY = {"no-takers": 1, "two-empty-rounds": 2}  # turns running in which nobody takes
 
 
 def loop_is_over(d: DealtTable, line: Line) -> bool:
@@ -21,8 +21,8 @@ def loop_is_over(d: DealtTable, line: Line) -> bool:
 def offer(d: DealtTable, line: Line) -> None:
     """Everybody still in may have one more card, in turn."""
     what = line.step.offer
-    if what is None or what.count != 1:
-        raise NotDealt("several cards offered at once")
+    if what is None:
+        return
     terms = d.value(what.terms) or f"free-{what.face or 'down'}"
     price = 0 if terms.startswith("free") else d.stake(what.price)
     face = UP if terms.endswith("up") else DOWN

@@ -1,5 +1,7 @@
 """Partners at a table that is dealt: the best hand showing picks first."""
 
+from collections.abc import Mapping
+
 from audit.dealer.order import by_exposed
 from audit.dealer.table import CardsNotThere, DealtTable
 from audit.program import Line
@@ -18,6 +20,16 @@ def partner(d: DealtTable, line: Line) -> None:
         d.partners |= {seat: other, other: seat}
         said.append(f"{d.names[seat]} {d.names[other]}")
     d.write(f"partner {'  '.join(said)}")
+
+
+def number_of_two(d: DealtTable, seat: int, gone: Mapping[int, list[int]]) -> int:
+    """How many cards face down a seat throws where partners keep one hand of both; ``gone`` is what
+    was thrown before. The first of the two throws the larger half."""
+    other = d.partners.get(seat)
+    if other is None:
+        return 0
+    too_many = len(d.hands[seat]) + len(d.hands[other]) - d.game.contests[0].use.size
+    return too_many - len(gone[other]) if other in gone else (too_many + 1) // 2
 
 
 def turn_up_for_both(d: DealtTable) -> None:

@@ -2,10 +2,10 @@
 decide; who loses pays the winner."""
 
 from audit.dealer.table import DealtTable
-from audit.dealer.wilds import OF_A_RANK, wild_by_number
+from audit.dealer.wilds import wild_by_number
 from audit.hands.compose_orders import Cards
 from audit.hands.contests import contests_with, named
-from audit.hands.ranking import mask_of
+from audit.hands.ranking import DEUCES, mask_of
 from audit.program import Line
 from schemas.cards import rank_of
 from schemas.game import Match
@@ -30,11 +30,12 @@ def declare_for_a_round(d: DealtTable, line: Line) -> None:
 def price_of_round(d: DealtTable) -> int:
     """What the next loser pays: 0 in a game that has no such payments."""
     rules = [one.step.match for one in d.program.lines if one.step.match is not None]
-    return max((_price(d, rule) for rule in rules), default=0)
-
-
-def _price(d: DealtTable, rule: Match) -> int:
     pot = sum(d.put) + d.carried
+    return max((price_of_match(d, rule, pot) for rule in rules), default=0)
+
+
+def price_of_match(d: DealtTable, rule: Match, pot: int) -> int:
+    """What a loser pays where so much lies in the pot that is matched."""
     amount, cap = d.value(rule.amount), d.value(rule.cap)
     price = pot if amount == "pot" else d.stake(amount.removeprefix("stake:"))
     if cap in ("", "none"):
@@ -58,7 +59,7 @@ def winners_of_round(d: DealtTable) -> list[int]:
     assert zone is not None  # whose cards are compared
 
     def score(seat: int) -> int:
-        wild = sum(OF_A_RANK << rank for rank in wild_by_number(d, seat))
+        wild = sum(DEUCES << rank for rank in wild_by_number(d, seat))
         cards = Cards({zone.id: mask_of(d.hands[seat])}, {}, full=wild)
         return ready.composer.peak(cards).score
 
@@ -78,7 +79,7 @@ def settle(d: DealtTable, line: Line) -> None:
             chips = d.pay(seat, d.stake("nobody-in"), live=False)
             d.write(f"pays {d.names[seat]} pot {chips}")
         return
-    winners, price = winners_of_round(d), _price(d, rule)
+    winners, price = winners_of_round(d), price_of_match(d, rule, sum(d.put) + d.carried)
     for seat in d.ins if len(winners) == 1 else ():
         if seat != winners[0]:
             d.hand_over(seat, winners[0], price)

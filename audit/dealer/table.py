@@ -25,6 +25,7 @@ STAKES = {
     "bring-in": 1,
     "small": 2,
     "big": 4,
+    "match-cap": 9,
 }
 PRICE = 2  # of whatever else has one
 EAGER = 20  # of a hundred hands

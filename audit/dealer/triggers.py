@@ -117,8 +117,8 @@ def _pay(d: DealtTable, trigger: Trigger, seat: int) -> None:
 def _offer(d: DealtTable, trigger: Trigger, seat: int) -> None:
     """One more card, bought or free, up or down; it may bring another."""
     offer = trigger.offer
-    if offer is None or offer.count != 1:
-        raise NotDealt("several cards offered at once")
+    if offer is None:
+        return
     terms = d.value(offer.terms) or f"free-{offer.face or 'down'}"
     price = 0 if terms.startswith("free") else d.stake(offer.price or trigger.id)
     taken = d.rng.randrange(100) < TAKEN and len(d.stub) > CARDS_KEPT

@@ -6,8 +6,6 @@ from schemas.cards import rank_of
 from schemas.events import UP
 from schemas.game import Event, Wild
 
-OF_A_RANK = 0x0001_0001_0001_0001  # its four cards, for the deuce
-
 
 def wild_ranks(d: DealtTable, seat: int) -> frozenset[int]:
     """The ranks that play as wild in the hand a seat shows. Raises NotDealt where a card would have

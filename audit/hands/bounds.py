@@ -11,6 +11,7 @@ from math import comb, prod
 
 from audit.hands.compose import Cells, Composer, Counts, best_of_counts, union
 from audit.hands.ranking import (
+    DEUCES,
     FLUSH,
     FULL_HOUSE,
     NO_HAND,
@@ -207,4 +208,4 @@ def ceiling(known: int, unknown: int, deck: int) -> int:
 
 def _alike(mask: int, rank: int) -> int:
     """How many cards of a rank the mask holds, 0 to 4."""
-    return (mask >> rank & 0x0001_0001_0001_0001).bit_count()
+    return (mask >> rank & DEUCES).bit_count()

@@ -15,7 +15,7 @@ from audit.table import Table
 from schemas.cards import RANKS
 from schemas.conditions import condition
 from schemas.game import Contest, GameDef, Ranking, Source, Use
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 
 Readings = dict[str, str]  # of what is open: name of an option or a topic -> its value
 Values = tuple[tuple[str, str], ...]  # (name of an option or a topic, its value), sorted
@@ -41,7 +41,7 @@ class Ready:
     @property
     def called(self) -> str:
         """The contest as a person says it: ``low spade``."""
-        return share_words(self.contest.id)
+        return words(self.contest.id)
 
     def clears(self, score: int) -> bool:
         """Whether a score is a hand that may win."""

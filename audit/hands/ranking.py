@@ -10,6 +10,7 @@ from functools import cache
 from itertools import combinations
 
 SUIT = 0x1FFF  # the 13 ranks of one suit
+DEUCES = 0x0001_0001_0001_0001  # the deuce of each suit; shifted by a rank, its four cards
 NO_HAND = -1  # below every score: no hand can be made
 
 PAIR = 1 << 26  # a high card has no bits of a category
@@ -176,12 +177,11 @@ def _cards_of_ranks(mask: int, ranks: int, each: int) -> tuple[int, ...]:
     """So many cards of each of these ranks, high ranks first, spades first."""
     cards: list[int] = []
     for rank in falling(ranks):
-        for first in _ALIKE[mask >> rank & _DEUCES][:each]:
+        for first in _ALIKE[mask >> rank & DEUCES][:each]:
             cards.append(first + rank)
     return tuple(cards)
 
 
-_DEUCES = 0x0001_0001_0001_0001  # a bit a suit
 # by the suits there are of a rank: their deuces, spades first
 _ALIKE = {
     sum(1 << card for card in deuces): deuces

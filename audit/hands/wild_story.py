@@ -16,7 +16,7 @@ from audit.orders.names import SUIT_NAMES
 from audit.table import Table
 from schemas.cards import JOKER, card_text, place_of_cell, rank_of, suit_of, whole_suits
 from schemas.game import Contest, Wild
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.verdict import WildTold
 from schemas.words import listed
 
@@ -75,7 +75,7 @@ def _of_entry(
 ) -> Iterator[WildTold]:
     """What one entry makes wild for each of these players."""
     cite = t.game.cite(wild.cite)
-    alone = f" for the {share_words(contest.id)} alone" if wild.contest else ""
+    alone = f" for the {words(contest.id)} alone" if wild.contest else ""
     for seat in seats:
         mask, unknown = made_wild(t, seat, wild, readings)
         if unknown:

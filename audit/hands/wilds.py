@@ -12,7 +12,7 @@ from audit.cards.table_zones import lying_in, showing_in
 from audit.guards import zone_holds
 from audit.hands.contests import value_of
 from audit.hands.followed import followers, in_deal_order, none_follows
-from audit.hands.ranking import mask_of
+from audit.hands.ranking import DEUCES, mask_of
 from audit.hands.wild_words import named
 from audit.table import Table
 from schemas.cards import JOKER, rank_of
@@ -20,8 +20,6 @@ from schemas.conditions import condition
 from schemas.events import Kind
 from schemas.game import Contest, Wild
 from schemas.hand import Level
-
-OF_A_RANK = 0x0001_0001_0001_0001  # a bit a suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +129,7 @@ def _holds(t: Table, guards: tuple[str, ...], readings: Mapping[str, str]) -> bo
 
 @lru_cache(maxsize=1024)
 def _mask_of_ranks(ranks: frozenset[int]) -> int:
-    return sum(OF_A_RANK << rank for rank in ranks)
+    return sum(DEUCES << rank for rank in ranks)
 
 
 def _picked(t: Table, seat: int, wild: Wild, readings: Mapping[str, str]) -> _Cards:

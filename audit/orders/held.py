@@ -6,10 +6,9 @@ king rank 12. ``drawn`` are unknown cards of a deck, which may be any of it: for
 
 from collections.abc import Iterable, Sequence
 
-from audit.hands.ranking import SUIT, falling
+from audit.hands.ranking import DEUCES, SUIT, falling
 from schemas.cards import RANKS
 
-DEUCES = 0x0001_0001_0001_0001  # a bit a suit
 _ACES = DEUCES << 12
 Budget = tuple[int, int]  # drawn cards and wild cards that are left
 

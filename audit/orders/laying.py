@@ -6,8 +6,7 @@ is not held, of the highest suit; only where all four are held, for one of them 
 
 from collections.abc import Iterable, Sequence
 
-from audit.hands.ranking import SUIT, falling
-from audit.orders.held import DEUCES
+from audit.hands.ranking import DEUCES, SUIT, falling
 from audit.orders.rule import Laid
 from audit.orders.suited import Runs
 

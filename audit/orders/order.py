@@ -16,7 +16,6 @@ WORDS = {
     "rank": RANKS,
     "ace": ("", "low", "high"),
     "low_straight": ("wheel", "short", "none"),
-    "suit": ("", *"cdhs"),
     "over": ("counts", "bust"),
     "point_ties": ("split", "fewest-cards", "under-beats-over", "over-beats-under"),
 }
@@ -27,7 +26,7 @@ def order(rule: OrderRule) -> Order:
     """The order of a rule. Raises ValueError for a word or a size that no order has."""
     for field, words in WORDS.items():
         said = getattr(rule, field)
-        if said not in words and said.lower() not in words:
+        if said not in words:
             raise ValueError(f"{field} is {said!r}, not one of {', '.join(filter(None, words))}")
     if not (rule.size in range(1, 6) or (rule.rank == "points" and rule.size >= 0)):
         raise ValueError(f"a hand of {rule.size} cards: 1 to 5 count")

@@ -32,7 +32,6 @@ class OrderRule:
     low_straight: str = "wheel"  # high: wheel (A 2 3 4 5) | short (A 6 7 8 9) | none
     gap: str = ""  # ranks the deck lacks, "89T": straights go on above them
     straights: bool = True  # whether straights and flushes count, either way
-    suit: str = ""  # single-card: c d h s, only cards of this suit
     suit_order: bool = False  # single-card: suits break ties, clubs lowest
     lowest: bool = False  # single-card: the lowest card is best
     target: str = "highest"  # points: highest | lowest | a number, "27", "5.5", "11/2"

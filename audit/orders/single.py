@@ -1,23 +1,20 @@
-"""One card against another: the highest or the lowest, of any suit or of one.
+"""One card against another: the highest or the lowest.
 
 A score is the card's place, 0..12, and below it two bits of its suit where suits break ties. A wild
 card, a bug too, is the best card there is.
 """
 
-from audit.hands.ranking import NO_HAND, SUIT, cards_of, rank_name
+from audit.hands.ranking import DEUCES, NO_HAND, SUIT, cards_of, rank_name
 from audit.orders.names import SUIT_NAMES, wild_words
-from audit.orders.rule import Laid, Order, OrderRule
+from audit.orders.rule import Laid, Order
+
+EVERY_CARD = SUIT * DEUCES  # the joker apart
 
 
 class SingleOrder(Order):
     """A rule whose rank is ``single-card``; the ace is high unless it says low."""
 
-    __slots__ = ("_only", "_suit")
-
-    def __init__(self, rule: OrderRule) -> None:
-        super().__init__(rule)
-        self._suit = "cdhs".index(rule.suit.lower()) if rule.suit else -1
-        self._only = SUIT << 16 * self._suit if rule.suit else SUIT * 0x0001_0001_0001_0001
+    __slots__ = ()
 
     def _worth(self, card: int) -> int:
         """The score of one card, but for wild ones."""
@@ -33,15 +30,15 @@ class SingleOrder(Order):
         if self.rule.lowest:
             place, suit = 12 - place, 3 - suit
         if not self.rule.suit_order:
-            suit = 3 if self._suit < 0 else self._suit
+            suit = 3
         return suit << 4 | ((place + 12) % 13 if self.rule.ace == "low" else place)
 
     def _best(self, naturals: int, wild: bool) -> tuple[int, int, bool]:
         """The best score, its card, and whether a wild card is it."""
-        made = [(self._worth(card), card, False) for card in cards_of(naturals & self._only)]
+        made = [(self._worth(card), card, False) for card in cards_of(naturals)]
         if wild:
-            every = SUIT << 16 * self._suit if self._suit >= 0 else SUIT * 0x0001_0001_0001_0001
-            made += [(self._worth(card), card, True) for card in cards_of(every & ~naturals)]
+            others = EVERY_CARD & ~naturals
+            made += [(self._worth(card), card, True) for card in cards_of(others)]
         return max(made, key=lambda one: (one[0], not one[2], one[1]), default=(NO_HAND, -1, False))
 
     def score(self, naturals: int, wilds: int = 0, bugs: int = 0) -> int:
@@ -56,13 +53,12 @@ class SingleOrder(Order):
 
     def describe(self, score: int) -> str:
         if score < 0:
-            return "no hand" if self._suit < 0 else f"no {SUIT_NAMES[self._suit][:-1]}"
+            return "no hand"
         wild = 0
         if self.rule.natural_beats_wild:
             wild, score = 7 - (score & 7), score >> 3
         card = self._card(score)
-        whole = self.rule.suit_order or self._suit >= 0
-        of = f" of {SUIT_NAMES[card >> 4]}" if whole else ""
+        of = f" of {SUIT_NAMES[card >> 4]}" if self.rule.suit_order else ""
         return rank_name(card & 15) + of + wild_words(wild)
 
     def told(self, score: int, laid: Laid) -> str:

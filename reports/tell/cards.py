@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, cards_words, listed
+from reports.plain_words import CARD_WORDS, cards_words
 from reports.tell.moves import FACES
 from reports.voice import Telling, Voice
 from schemas.cards import NO_CARD, place_of_cell
 from schemas.events import AS_DEALT, DOWN, Event, Kind
 from schemas.gamewords.plain import number
 from schemas.hand import Chips
+from schemas.words import listed
 
 
 def _named(run: Sequence[Event]) -> str:

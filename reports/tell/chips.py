@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import listed
 from reports.voice import Telling, Voice
 from schemas.events import Event, Kind
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Chips
+from schemas.words import listed
 
 BLINDS = ("the small blind", "the big blind", "the third blind")
 VERBS = {
@@ -99,7 +99,7 @@ def _paid(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips)
         pot = "the main pot"
     elif first.cell > 1:
         pot = "the side pot" if first.cell == 99 else f"side pot {first.cell - 1}"
-    share = f"the {share_words(first.word)} share of " if first.word else ""
+    share = f"the {words(first.word)} share of " if first.word else ""
     board = f" on board {first.board + 1}" if _by_board(voice) else ""
     if first.seat < 0:
         return f"{share}{pot}{board} goes to nobody and rides to the next hand"

@@ -3,12 +3,13 @@ runs, partners."""
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, cards_words, listed
+from reports.plain_words import CARD_WORDS, cards_words
 from reports.voice import Telling, Voice, pieces
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, NOBODY, NOT_NOTED, UP, Event, Kind
 from schemas.gamewords.plain import number
 from schemas.hand import Chips
+from schemas.words import listed
 
 FACES = {DOWN: ", face down", UP: ", face up"}
 ORDINALS = ("", "", "second ", "third ", "fourth ", "fifth ", "sixth ", "seventh ", "eighth ")

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from reports.plain_words import CARD_WORDS, option_words, plain, ruled_words
+from reports.plain_words import CARD_WORDS, option_words, ruled_words
 from reports.voice import Telling, Voice
 from schemas.cards import BY_TEXT, UNKNOWN
 from schemas.events import Event, Kind
+from schemas.gamewords.plain import words
 from schemas.hand import Chips
 
 IRREGULAR = frozenset(
@@ -51,7 +52,7 @@ def _ruled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
     if not value:
         return f"ruling: {topic}"
     said = ruled_words(topic, value, voice.chips)
-    return f"ruling: {plain(topic)}{' is' if topic != 'pot' else ''} {said}"
+    return f"ruling: {words(topic)}{' is' if topic != 'pot' else ''} {said}"
 
 
 def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
@@ -67,7 +68,7 @@ def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
     replaced = what == "replaced" and event.amount >= 0
     other = f" by {CARD_WORDS.get(event.amount, '')}" if replaced else ""
     said = f": {rest}" if rest else ""
-    return f"noted: {plain(what)}{card}{other}{f', {who}' if who else ''}{said}"
+    return f"noted: {words(what)}{card}{other}{f', {who}' if who else ''}{said}"
 
 
 TALK: dict[int, Telling] = {

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from reports.plain_words import listed
 from reports.terminal.lines import INK, finding_text, harmless, painted
 from reports.views.money import Money
 from reports.views.wild import wild_text
 from schemas.findings import Severity
 from schemas.game import GameDef
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import Pot, Share, Verdict
+from schemas.words import listed
 
 
 def showdown_lines(
@@ -73,7 +73,7 @@ def share_label(share: Share, pot: Pot) -> str:
         return ""
     again = sum(1 for one in pot.shares if one.contest == share.contest) > 1
     board = f", board {share.board + 1}" if again else ""
-    return f"{share_words(share.contest)}{board}: "
+    return f"{words(share.contest)}{board}: "
 
 
 def _share(

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from reports.plain_words import listed, sentence
+from reports.plain_words import sentence
 from reports.views.money import Money
 from schemas.events import Kind
 from schemas.hand import Hand
 from schemas.verdict import NextPot, Verdict
+from schemas.words import listed
 
 
 def beside_the_pot(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, ...]:

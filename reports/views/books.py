@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
 
-from reports.plain_words import listed, sentence
+from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
 from reports.views.money import NOT_KNOWN
 from reports.views.numbers import count_text, decimal_text, many, signed_text
 from reports.views.report import BookView, Debt, NetRow
 from reports.views.shapes import Link
 from reports.views.tally import Book, Denomination, HandRow, label_of, worth
+from schemas.words import listed
 
 SHOWN = 12  # hands named behind one sum; the rest is counted
 

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Sequence
 
-from reports.plain_words import listed, sentence
+from reports.plain_words import sentence
 from reports.views.numbers import count_text, many
 from reports.views.report import GameRow, IndexPage, NightItem, Unread
 from reports.views.season import Group, Season
 from reports.views.sums import code_rows, shares, summary
 from schemas.hand import RecordError
 from schemas.rulebook import profile
+from schemas.words import listed
 
 
 def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:

@@ -1,12 +1,12 @@
 """The grid as a page draws it: its cards, its lines, and who played which."""
 
 from reports.laid import Table
-from reports.plain_words import listed
 from reports.views.drawn import CardView, Cell, GridLine, GridView
 from schemas.cards import NO_CARD, place_of_cell
 from schemas.game import CellSet, GameDef
 from schemas.hand import Hand
 from schemas.verdict import Verdict
+from schemas.words import listed
 
 WIDE, HIGH = 100, 124  # one cell of the drawing, in svg units; report.css has the same ratio
 

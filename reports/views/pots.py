@@ -1,15 +1,15 @@
 """The money of a hand as a page shows it: players' table, pot ladder, bars, readings."""
 
 from reports.beaten_words import wild_cards
-from reports.plain_words import listed, plain
 from reports.views.beside import beside_the_pot
 from reports.views.drawn import Bar, MoneyView, PlayerRow, Rung, ShareView
 from reports.views.lay_there import lay_there
 from reports.views.money import Money
 from reports.views.shapes import ReadingRow
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Chips, Hand
 from schemas.verdict import NO_CLAIM, Pot, Share, Standing, Verdict
+from schemas.words import listed
 
 
 def per_cent(part: Chips | None, whole: Chips) -> str:
@@ -110,7 +110,7 @@ def _pot_name(pot: Pot, pots: int) -> str:
 
 
 def _share(share: Share, pot: Pot, hand: Hand, money: Money, waits: set[int]) -> ShareView:
-    label = share_words(share.contest) if len({s.contest for s in pot.shares}) > 1 else ""
+    label = words(share.contest) if len({s.contest for s in pot.shares}) > 1 else ""
     if sum(1 for s in pot.shares if s.contest == share.contest) > 1:
         label = f"{label} board {share.board + 1}".strip()
 
@@ -205,7 +205,7 @@ def reading_rows(hand: Hand, verdict: Verdict, money: Money) -> tuple[ReadingRow
     """Each set of readings and what it owes."""
     return tuple(
         ReadingRow(
-            tuple(f"{plain(topic)}: {plain(value)}" for topic, value in reading.topics.items()),
+            tuple(f"{words(topic)}: {words(value)}" for topic, value in reading.topics.items()),
             owed_text(reading.owed, hand, money),
             reading.supports_paid,
         )

@@ -1,7 +1,6 @@
 """What hands add up to, put into words: verdicts, coverage, codes; it counts nothing."""
 
 from reports.areas import code_title, next_time
-from reports.plain_words import listed
 from reports.views.books import books
 from reports.views.numbers import count_text, many
 from reports.views.report import CodeRow, Summary, VerdictShare
@@ -10,6 +9,7 @@ from reports.views.tally import CodeKey, Tally, state_words
 from reports.views.untold import NOTES, untold_areas
 from reports.views.words import TITLES
 from schemas.findings import RANK, Severity, State
+from schemas.words import listed
 
 VERDICTS = tuple(TITLES)
 UNTOLD = state_words(State.CANNOT_TELL)

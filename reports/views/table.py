@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Iterator
 
 from reports.laid import Table
-from reports.plain_words import CARD_WORDS, listed
+from reports.plain_words import CARD_WORDS
 from reports.views.drawn import BoardView, CardsView, CardView, Holding, Play
 from reports.views.grid import cell_sets, grid_view
 from reports.views.money import Money
 from reports.views.pots import open_seats
 from schemas.cards import UNKNOWN
 from schemas.game import CellSet, GameDef
-from schemas.gamewords.plain import share_words
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import Share, Verdict
+from schemas.words import listed
 
 
 def cards_view(
@@ -124,7 +125,7 @@ def _plays(
     contests = {s.contest for pot in verdict.pots for s in pot.shares if s.hand}
     plays = []
     for (contest, board), shares in found.items():
-        label = share_words(contest) if len(contests) > 1 else ""
+        label = words(contest) if len(contests) > 1 else ""
         if len({one for name, one in found if name == contest}) > 1:
             label = f"{label} board {board + 1}".strip()
         owed = sum(share.owed.get(seat, 0) for share in shares)

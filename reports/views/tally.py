@@ -4,11 +4,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from reports.plain_words import plain
 from reports.pot_debts import owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import net_audited
 from schemas.findings import Finding, State
+from schemas.gamewords.plain import words
 from schemas.hand import Chips, Hand
 from schemas.verdict import Verdict
 
@@ -135,7 +135,7 @@ class Tally:
 
 def state_words(state: State) -> str:
     """``needs ruling``; "" for an open finding."""
-    return "" if state == State.OPEN else plain(state)
+    return "" if state == State.OPEN else words(state)
 
 
 def label_of(denomination: Denomination) -> str:

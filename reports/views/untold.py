@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reports.areas import by_area, code_title, next_time, weight
-from reports.plain_words import listed, sentence
+from reports.plain_words import sentence
 from reports.views.shapes import Coverage, UntoldArea
 from schemas.findings import Severity
 from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
+from schemas.words import listed
 
 NOTES = 4  # things to note next time; who asks for everything gets nothing
 FEW = 12  # checks a page leaves open to read

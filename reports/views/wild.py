@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from reports.plain_words import listed, sentence
+from reports.plain_words import sentence
 from reports.views.drawn import BoardView, CardsView, CardView, GridView, Holding, Play, WildLine
 from reports.views.words import drawn
 from schemas.cards import card_text
 from schemas.hand import Hand
 from schemas.verdict import Verdict, WildTold
+from schemas.words import listed
 
 
 def with_wilds(view: CardsView, hand: Hand, verdict: Verdict) -> CardsView:

@@ -4,7 +4,7 @@ import re
 
 from reports.areas import code_title
 from reports.beaten_words import beats, beats_in, labelled
-from reports.plain_words import CARD_WORDS, listed, plain, ruled_words, sentence
+from reports.plain_words import CARD_WORDS, ruled_words, sentence
 from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import owed_text
@@ -12,8 +12,10 @@ from reports.views.shapes import Banner, FindingView, RulingRow
 from schemas.cards import BY_TEXT
 from schemas.events import Kind
 from schemas.findings import RANK, Finding, Severity, State
+from schemas.gamewords.plain import words
 from schemas.hand import Hand
 from schemas.verdict import Effect, Transfer, Verdict
+from schemas.words import listed
 
 CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs])+(?!\w)")
 TITLES = {
@@ -171,7 +173,7 @@ def _open_question(hand: Hand, verdict: Verdict, money: Money) -> tuple[str, lis
     asked = f"ask {listed(hand.authorities)}" if hand.authorities else "the house must say"
     notes = []
     for reading in verdict.readings:
-        topics = listed([f"{plain(t)} is read as {plain(v)}" for t, v in reading.topics.items()])
+        topics = listed([f"{words(t)} is read as {words(v)}" for t, v in reading.topics.items()])
         as_paid = ", as it was paid" if reading.supports_paid else ""
         notes.append(f"If {topics}: {owed_text(reading.owed, hand, money)}{as_paid}.")
     return f"The rules leave open who is owed what: {asked}", notes
@@ -205,14 +207,14 @@ def finding_view(finding: Finding, hand: Hand, money: Money, row: int, log: str)
         finding.code,
         "" if finding.state == State.CANNOT_TELL else code_title(finding.code),
         finding.severity,
-        "" if finding.state == State.OPEN else plain(finding.state),
+        "" if finding.state == State.OPEN else words(finding.state),
         message_of(finding, hand.names),
         finding.cites,
         drawn(finding.recorded, hand.names),
         drawn(finding.expected, hand.names),
         amounts,
         STAGES.get(finding.stage, ""),
-        plain(finding.topic),
+        words(finding.topic),
         finding.event + 1 if 0 <= finding.event < len(hand.kinds) else 0,
         row,
         finding.line,
@@ -247,11 +249,11 @@ def ruling_rows(verdict: Verdict, money: Money) -> tuple[RulingRow, ...]:
     rows = []
     for ruling in verdict.rulings:
         value = f": {ruled_words(ruling.topic, ruling.value, money.text)}" if ruling.value else ""
-        said = f"{plain(ruling.topic)}{value}"
-        words = f"“{ruling.text}”" if ruling.text else ""
+        said = f"{words(ruling.topic)}{value}"
+        because = f"“{ruling.text}”" if ruling.text else ""
         rows.append(
             RulingRow(
-                " ".join(filter(None, (said, words))),
+                " ".join(filter(None, (said, because))),
                 ruling.by,
                 EFFECTS[ruling.effect],
             )

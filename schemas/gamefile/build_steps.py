@@ -76,7 +76,6 @@ def _offer(table: Table) -> Offer:
     return Offer(
         kind=table.get("kind", "buy"),
         zone=table["zone"],
-        count=table.get("n", 1),
         face=table.get("face", ""),
         terms=reference(table.get("terms", "")),
         price=table.get("price", ""),

@@ -89,7 +89,6 @@ def build_trigger(table: Table) -> Trigger:
     if table["do"] == "offer":
         offer = Offer(
             zone=effect.get("zone", table["on"].get("zone", "")),
-            count=effect.get("deal", 1),
             face=effect.get("face", ""),
             terms=reference(table.get("terms", "")),
             chains=table.get("chains", False),

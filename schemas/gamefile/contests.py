@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
+from schemas.conditions import condition
 from schemas.gamefile.build_steps import Table
 from schemas.gamefile.build_wilds import rank_named
 from schemas.gamefile.names import Names, Wrong, ident
@@ -80,8 +81,8 @@ def _conditions(contest: Table) -> Iterator[tuple[str, bool, str]]:
     """Option, whether it must be (or must not be) the value, and the value."""
     written = contest.get("if", ())
     for guard in [written] if isinstance(written, str) else written:
-        option, _, value = guard.replace("!=", "=").partition("=")
-        yield ident(option), "!=" not in guard, value
+        asked = condition(guard)
+        yield ident(asked.name), not asked.unless, asked.value
 
 
 def _use(names: Names, use: Table, path: Path) -> Iterator[Wrong]:

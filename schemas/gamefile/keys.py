@@ -27,7 +27,7 @@ from schemas.gamefile.key import (
 from schemas.gamefile.keys_contests import CONTEST_BLOCKS
 from schemas.gamefile.keys_wilds import WILD_BLOCKS
 
-_STEP = {
+STEP = {  # what every step may say
     "id": NEED,
     "do": Key("str", STEP_KINDS, required=True),
     "cite": CITE,
@@ -124,7 +124,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "sets": Key("map"),
             "cite": MAYBE_CITE,
         },
-        "step.force": _STEP
+        "step.force": STEP
         | {
             "kind": Key("str", FORCED, "@", True),
             "stake": STR,
@@ -134,7 +134,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "ace": Key("str", ("high", "low")),
             "tie": Key("str", ("by-suit", "first-clockwise"), "@"),
         },
-        "step.deal": _STEP
+        "step.deal": STEP
         | {
             "zone": NEED,
             "n": Key("int", refs="#", required=True),
@@ -147,8 +147,8 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "one_at_a_time": BOOL,
             "check": Key("tables:check"),
         },
-        "step.burn": _STEP,
-        "step.reveal": _STEP
+        "step.burn": STEP,
+        "step.reveal": STEP
         | {
             "zone": NEED,
             "by": Key("str", ("owner", "partners", "dealer", "caller"), required=True),
@@ -160,7 +160,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "cells": Key("loop-cells", ("all-down",)),
             "timing": Key("str", ("simultaneous", "in-turn"), "@"),
         },
-        "step.bet": _STEP
+        "step.bet": STEP
         | {
             "first": Key("str", FIRST_TO_ACT, "@", required=True),
             "option": Key("str", ("big-blind",)),
@@ -176,7 +176,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "tier": Key("str", ("small", "big", "either"), "#"),
             "structure": Key("str", STRUCTURES, "@"),
         },
-        "step.declare": _STEP
+        "step.declare": STEP
         | {
             "topic": Key("str", ("line", "side", "in-out", "count"), required=True),
             "choices": Key("choices", required=True),  # "grid.line", or the words of a side
@@ -186,7 +186,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "rejoin": BOOL,
             "binding": Key("yes", refs="@"),
         },
-        "step.move": _STEP
+        "step.move": STEP
         | {
             "zone": NEED,
             "out": Key("table:out", required=True),
@@ -204,7 +204,7 @@ BLOCKS: dict[str, dict[str, Key]] = (
                 "str", ("muck", "left", "right", "across", "left-2", "left-3"), required=True
             ),
         },
-        "step.offer": _STEP
+        "step.offer": STEP
         | {
             "zone": NEED,
             "kind": Key("str", ("buy", "take-or-leave")),
@@ -215,9 +215,9 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "price": STR,
             "order": _ORDER,
         },
-        "step.commit-order": _STEP | {"zone": NEED},
-        "step.partner": _STEP | {"order": Key("str", ("best-exposed",))},
-        "step.match": _STEP
+        "step.commit-order": STEP | {"zone": NEED},
+        "step.partner": STEP | {"order": Key("str", ("best-exposed",))},
+        "step.match": STEP
         | {
             "who": Key("str", ("losers", "best-loser-excepted")),
             "to": Key("str", ("pot", "winner")),
@@ -225,14 +225,14 @@ BLOCKS: dict[str, dict[str, Key]] = (
             "cap": Key("str", refs="@"),
             "nobody_in": Key("str", ("ante-again", "everybody-pays", "pot-rides"), "@"),
         },
-        "step.leg": _STEP
+        "step.leg": STEP
         | {
             "when": Key("str", ("alone-in", "wins", "holds"), required=True),
             "ranks": Key("words", tuple(RANKS)),
             "takes_pot": Key("str", refs="@"),
         },
-        "step.show": _STEP | {"zone": NEED},
-        "step.repeat": _STEP
+        "step.show": STEP | {"zone": NEED},
+        "step.repeat": STEP
         | {
             "times": INT,
             "until": Key("str", ("no-takers", "two-empty-rounds", "unbeaten"), "@"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from itertools import product
 from typing import Any
 
+from schemas.conditions import condition
 from schemas.game import GameDef, Step, Use, Zone
 from schemas.gamefile.lints import Lint, wild_lints
 from schemas.usual_deal import usually
@@ -241,8 +242,7 @@ def referred_to(node: Any) -> Iterator[str]:
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name in ("guards", "required_if"):
-                for guard in value:
-                    yield guard.replace("!=", "=").partition("=")[0]
+                yield from (condition(guard).name for guard in value)
             elif field.name in ("announced", "all_when"):
                 yield value.partition("=")[0].replace("-", "_")
             else:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from schemas.cards import place_of_cell
+from schemas.conditions import condition
 from schemas.gamefile.build_steps import expand
 from schemas.gamefile.build_zones import Table, build_zone, cell
 from schemas.gamefile.key import YES_NO, Key
@@ -42,9 +43,9 @@ class Names:
 
     def _guard(self, guard: str, path: Path) -> Iterator[Wrong]:
         """``option=value`` or ``option!=value``."""
-        option, mark, value = guard.replace("!=", "=").partition("=")
+        option, value, _ = condition(guard)
         known = self.options.get(ident(option))
-        if not mark:
+        if "=" not in guard:
             yield path, 'a condition is written "option=value" or "option!=value"'
         elif known is None:
             yield path, f"there is no option `{option}`{hint(option, self.options)}"

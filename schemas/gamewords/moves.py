@@ -73,7 +73,7 @@ def offer_text(game: GameDef, step: Step) -> str:
         fee = f", and pays {stake(offer.price)}" if offer.price else ""
         who = f"who refuses it leaves it to the next{lies}{fee}"
         return f"an open card is offered: {who}{order}{last}"
-    return f"each player still in may have {cards(offer.count)} more{terms}{order}"
+    return f"each player still in may have {cards(1)} more{terms}{order}"
 
 
 def order_text(step: Step) -> str:

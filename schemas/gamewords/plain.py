@@ -2,8 +2,10 @@
 
 import re
 
+from schemas.conditions import condition
 from schemas.game import GameDef
 
+_TENS = re.compile(r"\b(twenty|thirty) (?=\w)")  # of a number such as twenty-seven
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -18,13 +20,8 @@ def cards(n: int) -> str:
 
 
 def words(reference: str) -> str:
-    """``left-of-button`` -> "left of button"; "" stays."""
-    return reference.replace("-", " ").replace("_", " ")
-
-
-def share_words(contest: str) -> str:
-    """The name of a share by its contest's id: ``first board``, ``twenty-seven``."""
-    return re.sub(r"\b(twenty|thirty) (?=\w)", r"\1-", words(contest))
+    """``left-of-button`` -> "left of button", but ``twenty-seven`` stays so; "" too."""
+    return _TENS.sub(r"\1-", reference.replace("-", " ").replace("_", " "))
 
 
 def choice(game: GameDef, reference: str) -> str:
@@ -69,9 +66,9 @@ def conditions(guards: tuple[str, ...]) -> str:
     """``, when opener is bring-in``; "" without any."""
     text = ""
     for guard in guards:
-        unless = "!=" in guard
-        option, _, value = guard.replace("!=", "=").partition("=")
-        text += f", {'unless' if unless else 'when'} {words(option)} is {words(value)}"
+        asked = condition(guard)
+        when = "unless" if asked.unless else "when"
+        text += f", {when} {words(asked.name)} is {words(asked.value)}"
     return text
 
 

@@ -4,6 +4,7 @@ Sentences are lower case and without a full stop, as messages are.
 """
 
 from schemas.cards import cell_text
+from schemas.conditions import excluded
 from schemas.game import GameDef, Step
 from schemas.gamewords.moves import (
     flip_text,
@@ -129,14 +130,7 @@ def _faces(step: Step) -> str:
 def _deals_before(game: GameDef, step: Step) -> bool:
     before = game.steps[: game.steps.index(step)]
     dealt = [one for one in before if one.do == "deal" and one.zone == step.zone]
-    return any(not _instead(one.guards, step.guards) for one in dealt)
-
-
-def _instead(guards: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether both cannot hold: they ask for different values of one option."""
-    wanted = [guard.split("=") for guard in guards if "!=" not in guard]
-    asked = dict(guard.split("=") for guard in others if "!=" not in guard)
-    return any(asked.get(option, value) != value for option, value in wanted)
+    return any(not excluded(one.guards, step.guards) for one in dealt)
 
 
 def _reveal_text(game: GameDef, step: Step) -> str:
@@ -148,7 +142,7 @@ def _reveal_text(game: GameDef, step: Step) -> str:
     if step.pick == "all-down":
         return f"the face-down cards of the {words(step.zone)} are turned up"
     who = {
-        "owner": f"each player{TO_THOSE.get(step.to, '')}",
+        "owner": "each player still in",
         "partners": "one of each two partners",
         "caller": "the last to call",
     }

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from schemas.cards import RANKS, cell_text, rank_of, suit_of, whole_suits
+from schemas.conditions import condition
 from schemas.game import Event, GameDef, Trigger, Wild
 from schemas.gamewords.moves import offer_terms
 from schemas.gamewords.plain import cards, choice, conditions, number, stake, words
@@ -112,7 +113,7 @@ def wild_text(game: GameDef, wild: Wild) -> str:
 def _spread(game: GameDef, wild: Wild) -> str:
     """How far a picked card carries; of an option, its values where the card is wild at all."""
     option = game.option(wild.spread[1:]) if wild.spread.startswith("@") else None
-    barred = [g.partition("!=")[2] for g in wild.guards if "!=" in g]
+    barred = [one.value for one in map(condition, wild.guards) if one.unless]
     ways = [v for v in option.values if v not in barred] if option else [wild.spread]
     said = " or ".join(SPREADS.get(way) or choice(game, way) for way in ways)
     return f"{said} (option {option.id.replace('_', '-')})" if option else said
@@ -164,9 +165,8 @@ def _then(game: GameDef, trigger: Trigger) -> str:
     if trigger.offer is None:
         return done[trigger.do]
     chains = "; that card may bring another" if trigger.offer.chains else ""
-    many = cards(trigger.offer.count)
     terms = offer_terms(game, replace(trigger.offer, price=trigger.price.removeprefix("stake:")))
-    return f"its player may have {many} more{terms}{chains}"
+    return f"its player may have {cards(1)} more{terms}{chains}"
 
 
 def _pays_or_folds(game: GameDef, trigger: Trigger) -> str:

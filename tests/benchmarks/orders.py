@@ -20,7 +20,7 @@ RULES = (
     OrderRule("low-a6", natural_beats_wild=True),
     OrderRule("low-27", natural_beats_wild=True),
     OrderRule("badugi", size=4),
-    OrderRule("single-card", suit="s"),
+    OrderRule("single-card", suit_order=True),
     OrderRule("points", size=0, target="27", values=HALVES),
     OrderRule("points", size=5, target="21"),
 )

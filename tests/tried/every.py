@@ -7,24 +7,18 @@ The random faults of ``tests.tried.lane`` seldom come by an event that ends a ro
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from itertools import chain, islice
-from random import Random
 from typing import Any
 
-from audit.dealer.dealer import deal
-from audit.dealer.table import NotDealt
 from audit.express.steps.follow import TAKEN
-from audit.judge import NO_NIGHT, Judge
-from audit.program import compile_game
+from audit.judge import NO_NIGHT
 from schemas.cards import NO_CARD
 from schemas.events import Kind
 from schemas.hand import Hand
-from schemas.housefile import house_without_file
-from schemas.shelf import Shelf
 from tests.tried.alter import FILLERS, columns_of, elsewhere
-from tests.tried.lane import Compared, compare, hands_of
+from tests.tried.hands import dealt_hands, program_and_judge
+from tests.tried.lane import Compared, compare, hands_of, of_every_game
 
 OF_MONEY = (
     *(Kind.PAYS, Kind.ANTE, Kind.DEAD, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.CARRY),
@@ -89,41 +83,18 @@ def moved(hand: Hand) -> Iterator[tuple[str, Hand]]:
 
 def tried(id: str, hands: int, seed: int) -> Compared:
     """Every change of so many hands of a game."""
-    shelf, found = Shelf(), Compared(id)
-    game = shelf.game(id)
-    if game.status != "whole":
+    found, ready = Compared(id), program_and_judge(id)
+    if ready is None:
         return found
-    program, judge = compile_game(game), Judge(shelf, house_without_file())
-    judge.take(program)
-    for number in range(hands):
-        try:
-            dealt = deal(program, Random(f"{seed}.{number}"))
-        except NotDealt:
-            continue
+    program, judge = ready
+    for called, _, dealt in dealt_hands(program, hands, seed):
         for hand in islice(hands_of(dealt, judge), 1):
-            fresh = next((card for card in game.deck if card not in hand.cards), -1)
+            fresh = next((card for card in program.game.deck if card not in hand.cards), -1)
             for what, other in chain(moved(hand), with_more(hand, fresh)):
                 if judge.lane.follow(other, NO_NIGHT) is not None:
-                    compare(judge, other, program, found, f"{seed}.{number} {what}")
+                    compare(judge, other, program, found, f"{called} {what}")
     return found
 
 
-def main() -> int:
-    """A line a game, and the hands of which the two said different things."""
-    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    games = sys.argv[3:] or [*Shelf().ids]
-    failed = 0
-    with ProcessPoolExecutor(2) as pool:
-        for one in pool.map(tried, games, [hands] * len(games), [seed] * len(games)):
-            print(
-                f"{one.game}: {one.proved} of {one.hands} proved, {len(one.unlike)} unlike",
-                flush=True,
-            )
-            print("\n".join(one.unlike[:20]), end="\n" if one.unlike else "")
-            failed += bool(one.unlike)
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(of_every_game(tried, 1))

@@ -4,7 +4,7 @@ and as it is then owed: what the express lane says of a hand is what the complet
 for field. Exit 1 when not."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, fields
 from random import Random
@@ -20,6 +20,7 @@ from tests.tried.hands import dealt_hands, paid_to_one, program_and_judge, read_
 from tests.tried.levels import at_actions
 
 SPOILT = 8  # times each hand is spoilt
+SHOWN = 20
 
 
 @dataclass(slots=True)
@@ -97,19 +98,21 @@ def compared(id: str, hands: int, seed: int) -> Compared:
     return found
 
 
-def main() -> int:
-    """A line a game, and the hands of which the two said different things."""
-    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+def of_every_game(comparing: Callable[[str, int, int], Compared], hands: int) -> int:
+    """A line a game, and the first hands of which the two said different things; 1 if there are
+    any. ``hands`` is how many of each, where the command does not say."""
+    hands = int(sys.argv[1]) if len(sys.argv) > 1 else hands
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     games = sys.argv[3:] or [*Shelf().ids]
     failed = 0
     with ProcessPoolExecutor(2) as pool:
-        for one in pool.map(compared, games, [hands] * len(games), [seed] * len(games)):
-            print(f"{one.game}: {one.proved} of {one.hands} proved", flush=True)
-            print("\n".join(one.unlike), end="\n" if one.unlike else "")
+        for one in pool.map(comparing, games, [hands] * len(games), [seed] * len(games)):
+            said = f"{one.proved} of {one.hands} proved, {len(one.unlike)} unlike"
+            print(f"{one.game}: {said}", flush=True)
+            print("\n".join(one.unlike[:SHOWN]), end="\n" if one.unlike else "")
             failed += bool(one.unlike)
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(of_every_game(compared, 20))

@@ -7,8 +7,7 @@ from audit.events.reactions import react
 from audit.events.rights import take_extra
 from audit.events.triggers import came
 from audit.express.steps.felt import GIVES_UP, Felt, Step, whole
-from audit.hands.ranking import mask_of
-from audit.hands.wilds import OF_A_RANK
+from audit.hands.ranking import DEUCES, mask_of
 from audit.program import Line
 from audit.table import Table
 from schemas.events import AS_DEALT, UP, Kind
@@ -112,7 +111,7 @@ def _effective(t: Table, zone: str) -> int:
             return t.program.deck
         mask |= mask_of(on.cards)
         for rank in on.ranks:
-            mask |= OF_A_RANK << rank
+            mask |= DEUCES << rank
     return mask
 
 
