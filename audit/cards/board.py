@@ -120,6 +120,7 @@ def _miscounted(t: Table, line: Line, got: int, start: int, i: int) -> None:
         t.one_line_board = True  # they lie there already: told where they came too early
         t.unknown("MIS016", "VAR032")
     elif fought_for(t):
+        t.undealt = True
         t.find(
             "MIS016",
             i,
@@ -159,6 +160,7 @@ def deal_grid(t: Table, line: Line, i: int) -> int:
         if i >= t.end:
             t.ended_early = True
         elif t.level >= Level.ACTIONS:
+            t.undealt = True
             t.find(
                 "MIS016",
                 i,

@@ -110,6 +110,7 @@ def _judge(t: Table, line: Line, got: list[int], want: int, at: int, i: int) -> 
     elif t.level < Level.ACTIONS:
         t.unknown("BRD001")
     elif t.live_count > 1:
+        t.undealt = True
         t.find(
             "MIS016",
             i,
