@@ -108,4 +108,4 @@ def _maker(value: Any) -> Callable[[], Any]:
         return type(value)
     if isinstance(value, list) and value[0] == []:
         return lambda: [[] for _ in value]
-    return value.copy  # type: ignore[no-any-return]
+    return value.copy  # type: ignore[no-any-return]  # a table keeps things of every kind

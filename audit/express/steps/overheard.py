@@ -60,6 +60,7 @@ class _Noting(dict[str, str]):
         super().__init__(said)
         self._asked = asked
 
+    # "" is what is open, where a dict has None: no caller of these terms tells the two apart
     def get(self, key: str, default: str = "") -> str:  # type: ignore[override]
         """The answer to one question."""
         self._asked[key] = None

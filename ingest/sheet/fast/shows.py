@@ -101,9 +101,14 @@ def declare(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
         events.rows.append((_DECLARE, seat, 0, NO_CARD, -1, 0, -1, 0, group, match[2]))
         events.places.append(base + at)
         at = match.end()
+    _written(events, draft, base + at, group)
+
+
+def _written(events: Events, draft: Draft, end: int, group: int) -> None:
+    """The events of a line, of which there must be some, into the hand."""
     if not events.rows:
         raise Unusual
-    events.into(draft, base + at)
+    events.into(draft, end)
     draft.group = group
 
 
@@ -125,10 +130,7 @@ def offer(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
         events.rows.append((_OFFER, seat, paid, taken[0], -1, taken[1], -1, 0, group, answer))
         events.places.append(base + at)
         at = match.end()
-    if not events.rows:
-        raise Unusual
-    events.into(draft, base + at)
-    draft.group = group
+    _written(events, draft, base + at, group)
 
 
 def pot(line: Line, code: str, at: int, table: Table, draft: Draft) -> None:
