@@ -6,7 +6,7 @@ from audit.awards.paid import Paid
 from audit.cards.misdeal import bets_left_in
 from audit.events.claims import may_have_claimed
 from audit.table import Table
-from schemas.events import NOBODY
+from schemas.events import NOBODY, Kind
 from schemas.hand import Level
 
 
@@ -14,6 +14,8 @@ def doubt_of(t: Table, mid: Middle, paid: Paid, owed: Owed) -> str:
     """What was not noted and may make a payment right that looks wrong."""
     if t.undealt:
         return "of a street no cards are written, and they may have been dealt"
+    if t.found("MIS011") and Kind.DRAW not in t.where and Kind.DISCARD not in t.where:
+        return "no line says which cards were thrown, and some may have been"
     if t.found("VAR032") and paid.total > mid.total + sum(mid.back.values()):
         return "what was bet in the round that is missing was not noted"
     odd = odd_chip_only(t, mid, paid, owed)  # an odd pot has its odd chip, whoever put it in
