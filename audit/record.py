@@ -22,7 +22,7 @@ class Record:
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = clockwise(hand)
-        self.has_rounds = hand.format != "phh"
+        self.has_rounds = hand.format == "sheet"
         self.last_play = _last_play(hand)
 
     def retell(self, kinds: Sequence[int]) -> None:

@@ -7,20 +7,21 @@ from dataclasses import dataclass
 from ingest.phh import reader as phh
 from ingest.phh.hand import Read
 from ingest.phh.hands import PhhHands
+from ingest.venue import Venue
 from schemas.hand import Night, RecordError
 
 SNIFFED = 65_536  # characters a format is told by
 COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement, in either format
 NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
 
-Reader = Callable[[str, str, list[RecordError]], Iterator[Night]]
+Reader = Callable[[str, str, list[RecordError], Venue], Iterator[Night]]
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One format: ``read(path, text, errors)`` yields nights and appends to ``errors``."""
+    """One format: ``read(path, text, errors, venue)`` yields nights and appends to ``errors``."""
 
-    name: str  # sheet | phh
+    name: str  # as ``Hand.format``
     looks_like: Callable[[str], bool]
     read: Reader
     looked_for: str  # what a file of this format has
@@ -32,7 +33,7 @@ def _is_a_sheet(text: str) -> bool:
     return looks_like(text)
 
 
-def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
+def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     from ingest.sheet.reader import read
 
     nights, found = read(path, text)
@@ -40,7 +41,7 @@ def _read_sheet(path: str, text: str, errors: list[RecordError]) -> Iterator[Nig
     yield from nights
 
 
-def _read_phh(path: str, text: str, errors: list[RecordError]) -> Iterator[Night]:
+def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     return in_nights(path, phh.records(path, text), errors)
 
 

@@ -21,6 +21,7 @@ from ingest.reading_bytes import (
     opened,
     text_of,
 )
+from ingest.venue import NOWHERE, Venue
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.workers import Workers
@@ -35,11 +36,15 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "hands", "asked"),
-        *("_ahead", "_file", "_content", "_format", "_workers"),
+        *("_ahead", "_file", "_content", "_format", "_workers", "_venue"),
     )
 
     def __init__(
-        self, path: str, file: IO[bytes] | None = None, workers: Workers | None = None
+        self,
+        path: str,
+        file: IO[bytes] | None = None,
+        workers: Workers | None = None,
+        venue: Venue = NOWHERE,
     ) -> None:
         """``file`` stands in for the file at ``path``; ``workers`` read it if it is long. Raises
         FloormanError when it cannot be opened."""
@@ -47,7 +52,7 @@ class FileReading:
         self.errors: list[RecordError] = []
         self.hands = 0
         self.asked = False
-        self._file, self._workers = file, workers
+        self._file, self._workers, self._venue = file, workers, venue
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         with opened(path, file) as stream:
             head = stream.read(BLOCK)
@@ -124,7 +129,7 @@ class FileReading:
         elif stray is not None:
             self.errors.append(stray)
         else:
-            yield from self._format.read(self.path, text_of(content), self.errors)
+            yield from self._format.read(self.path, text_of(content), self.errors, self._venue)
 
 
 def _neither(path: str, content: bytes, stray: RecordError | None) -> RecordError:
@@ -180,13 +185,15 @@ def readings(
             yield FileReading(path, workers=workers)
 
 
-def read_text(path: str, text: str) -> tuple[list[Night], list[RecordError]]:
+def read_text(
+    path: str, text: str, venue: Venue = NOWHERE
+) -> tuple[list[Night], list[RecordError]]:
     """A text as if it were the file ``path``."""
     errors: list[RecordError] = []
     format = sniff(text)
     if format is None:
         return [], [RecordError(path, 1, 1, f"no hand found; {looked_for()}")]
-    return list(format.read(path, text, errors)), errors
+    return list(format.read(path, text, errors, venue)), errors
 
 
 def require_a_hand(gone_through: Sequence[FileReading]) -> None:

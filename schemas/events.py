@@ -39,6 +39,7 @@ class Kind(IntEnum):
     DEAD = 14  # dead money
     PUT_IN = 15  # showdown records: all the seat put in, antes included
     CARRY = 16  # what lay in the pot before the first ante; word: who, without a seat, paid it
+    POST = 17  # live chips of a seat that has no blind now: a missed big blind, posted to come in
     # cards
     BURN = 20  # card
     DEAL = 21  # seat, card, face, group > 0 when dealt at once; board = run of a stud deal
@@ -101,6 +102,13 @@ class Kind(IntEnum):
     #           1.., 99 side unnumbered), word = share (high, low, or the game's own word), group =
     #           one `pot` line; other = its amount; seat NOBODY: it rides to the next hand
     RAKE = 72  # amount
+    # the record about itself; a source that software wrote tells more than acts
+    STATED = 73  # what the source states beside the acts, to be held against the replay. word "pot"
+    #              (amount = its whole pot, rake included; cell as POT, board as POT) or "hand TEXT"
+    #              (seat, what his hand was called; card NO_CARD), then its cards, one event a card,
+    #              word "hand", same seat and group; board = the run, POT's share stands in `TEXT`
+    GARBLED = 74  # a place where the record itself is at fault; word "WHAT: sentence", WHAT one of
+    #               ``schemas.garbled.WHATS``; seat, card, amount where it has them
 
 
 ACTS = frozenset(range(Kind.CHECK, Kind.BET_OR_RAISE + 1))

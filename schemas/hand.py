@@ -81,7 +81,7 @@ class Hand:
     words: Sequence[str] | None = None
     night: str = ""
     number: int = 0  # order within the night, or within the file
-    format: str = "sheet"  # sheet | phh
+    format: str = "sheet"  # sheet | phh | pokernow | pokernow-json | stars | ohh | mavens | gfx
     column: int = 1
     time: str = ""
     profile: str = ""  # rulebook profile the record names; "" for the house's
@@ -154,8 +154,8 @@ class LedgerEntry:
     kind: str  # buy | cash | pays | adjust | sit | leave | note | unread
     player: str
     other: str  # "" unless `pays`
-    amount: Chips
-    text: str
+    amount: Chips  # of `adjust` with its sign: chips the house or the admin gave or took
+    text: str  # what it was for: "7-2 bounty", "cash-out", "splash pot", "admin", "tip" ...
     before_hand: int  # number of the hand it stands before; hands count from 1 in the night
     place: int
 
@@ -175,6 +175,8 @@ class Night:
     hands: Sequence[Hand] = field(default_factory=list)
     ledger: list[LedgerEntry] = field(default_factory=list)
     chained: bool = False  # hands follow one another: stacks and button carry
+    origin: str = ""  # in what ``ids`` are unique: "pokernow", "stars", "mavens SITE"; "": no ids
+    ids: dict[str, str] = field(default_factory=dict)  # name in this night -> id in the source
 
     def add(self, hand: Hand) -> None:
         """Put a hand behind those of a night that is being told."""
@@ -191,7 +193,8 @@ class RecordError:
     column: int
     message: str
     text: str = ""  # the line itself, for the caret
-    hand: str = ""  # id of the hand that was lost by it
+    hand: str = ""  # id of the hand that was lost by it, or in which an unknown line stands
+    unknown: bool = False  # a line of no known kind, kept and passed over: no error, but --strict
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}: {self.message}"

@@ -1,5 +1,6 @@
 """Reads case files: composes the text of each case; judges nothing (tests/cases/README.md)."""
 
+import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ AWARDS = {"right", "wrong", "needs-ruling", "cannot-tell", "none"}
 KEPT_ALWAYS = ("paid", "put_in", "returned", "brute", "house")
 INHERITED = (*KEPT_ALWAYS, "owed", "five", "line")  # who is owed what: only where it is known
 KEYS = {
-    *("name", "kind", "sheet", "phh", "head", "base", "edit", "house", "hand", "errors"),
+    *("name", "kind", "sheet", "phh", "record", "head", "base", "edit", "house", "hand", "errors"),
     *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
     *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
     *("covers", "level", "unsaid", "settled"),
@@ -22,6 +23,8 @@ FINDING_KEYS = {
     *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),
     *("says", "says_not"),
 }
+
+MARK = re.compile(r" *#<[^\n]*")  # of a record whose format has no comments
 
 Table = dict[str, Any]
 
@@ -77,6 +80,9 @@ def composed(data: Table, bases: Table, raw: Table, label: str) -> tuple[Table, 
     phh = raw.get("phh", None if "sheet" in raw else base.get("phh"))
     if phh is not None:
         return want, edited(phh, edits, label), "phh"
+    record = raw.get("record", None if "sheet" in raw else base.get("record"))
+    if record is not None:
+        return want, edited(record, edits, label), "record"
     if "level" in raw:
         edits.append(["#<hand\n", f"#<hand\nrecords {raw['level']}\n"])
     body = raw.get("sheet", base.get("sheet", ""))
@@ -108,6 +114,8 @@ def cases_of(path: Path) -> list[Case]:
             if "#<" in row
         ]
         assert len({name for name, _ in marks}) == len(marks), f"{label}: a marker stands twice"
+        if form == "record":
+            text = MARK.sub("", text)
         games = data.get("game", {})
         found.append(Case(path, data["code"], want, text, form, dict(marks), games=games))
     return found

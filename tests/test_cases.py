@@ -44,6 +44,8 @@ def read(case: Case) -> tuple[list[Night], list[RecordError]]:
         return read_sheet("case.hands", case.text)
     from ingest.reading import read_text
 
+    if case.format == "record":
+        return read_text("case.txt", case.text)
     many = case.text.lstrip().startswith("[")
     return read_text("case.phhs" if many else "case.phh", case.text)
 

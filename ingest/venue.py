@@ -1,0 +1,22 @@
+"""Where a night was played: its time zone, and when one night ends and the next begins."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+DAY_BEGINS = 6  # o'clock at the venue: a game that goes on until then is still last night's
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """A place to play. ``zone`` is a name of the time zone database; "" is UTC."""
+
+    zone: str = ""
+
+    def night_of(self, moment: datetime) -> str:
+        """The date of the night a moment belongs to, ``2026-02-14``. ``moment`` knows its zone."""
+        local = moment.astimezone(ZoneInfo(self.zone) if self.zone else UTC)
+        return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+
+
+NOWHERE = Venue()
