@@ -45,6 +45,20 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _is_pokernow_json(text: str) -> bool:
+    from ingest.pokernow_json.reader import looks_like
+
+    return text.lstrip()[:1] in ("{", "[") and looks_like(text)
+
+
+def _read_pokernow_json(
+    path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.pokernow_json.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -71,7 +85,13 @@ SHEET = Format(
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
 )
-FORMATS = (PHH, SHEET)
+POKERNOW_JSON = Format(
+    "pokernow-json",
+    _is_pokernow_json,
+    _read_pokernow_json,
+    "a PokerNow export (`poker-now-hands-game-....json`)",
+)
+FORMATS = (PHH, POKERNOW_JSON, SHEET)
 
 
 def sniff(text: str) -> Format | None:
