@@ -18,7 +18,7 @@ from ingest.pokernow_json.words import (
     structure_of,
 )
 from ingest.sheet.draft import Row, columns_of
-from schemas.cards import NO_CARD, UNKNOWN
+from schemas.cards import UNKNOWN
 from schemas.events import DOWN, NOBODY, NOT_NOTED, Kind
 from schemas.garbled import REPEATED, garbled
 from schemas.hand import Hand, LedgerEntry, Level, RecordError, line_and_column
@@ -109,14 +109,14 @@ def hand_of(
         at, where = line_and_column(one.place)
         said = f"{text_of(one.payload)}: of no known type, kept"
         errors.append(
-            RecordError(tonight.path, at, where, said, raw.id and text_of(one.payload), raw.id, True)
+            RecordError(
+                tonight.path, at, where, said, raw.id and text_of(one.payload), raw.id, True
+            )
         )
     return _made(raw, tonight, players, draft), draft.ledger
 
 
-def _draft(
-    raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], number: int
-) -> Draft:
+def _draft(raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], number: int) -> Draft:
     seat_of = {one["seat"]: index for index, one in enumerate(players)}
     low = any(
         isinstance(one.payload, dict) and one.payload.get("hiLo") == "l" for one in raw.events
@@ -137,13 +137,14 @@ def _id_of(player: Mapping[str, Any]) -> str:
     return str(player.get("id") or player.get("name") or "")
 
 
-def _made(
-    raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], draft: Draft
-) -> Hand:
+def _made(raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], draft: Draft) -> Hand:
     held = [cards_of(dict(one), "hand") or [] for one in players]
     game = game_of(str(raw.members.get("gameType") or ""), max(map(len, held)), draft.has_low)
     count = HOLE_CARDS.get(game, max(map(len, held)))
-    dealt, options = _dealt(draft, players, held, count, tonight.exporter), _options(raw, draft, game)
+    dealt, options = (
+        _dealt(draft, players, held, count, tonight.exporter),
+        _options(raw, draft, game),
+    )
     if raw.repeats:
         sentence = "the hand stands in the file already, told otherwise"
         draft.place = raw.place
@@ -249,4 +250,6 @@ def _fields(raw: Raw, tonight: Tonight) -> dict[str, object]:
 
 def is_over(raw: Raw) -> bool:
     """Whether the file tells the end of the hand."""
-    return any(isinstance(x.payload, dict) and x.payload.get("type") == Type.OVER for x in raw.events)
+    return any(
+        isinstance(x.payload, dict) and x.payload.get("type") == Type.OVER for x in raw.events
+    )
