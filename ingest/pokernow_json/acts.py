@@ -29,7 +29,7 @@ def bomb(draft: Draft, seat: int, value: int) -> None:
 
 
 def big_blind(draft: Draft, seat: int, value: int) -> None:
-    """A second one of more chips, of the seat that the header calls the straddler, is a straddle."""
+    """A second one of more chips, of the seat the header calls the straddler, is a straddle."""
     if seat == draft.straddler and value > draft.big_blind:
         straddle(draft, seat, value)
         return
