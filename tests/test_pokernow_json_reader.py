@@ -74,6 +74,16 @@ def test_a_call_is_what_goes_in_and_a_raise_the_total() -> None:
     assert (Kind.BACK, 0, 100) in told and (Kind.BET, 0, 100) in told
 
 
+def test_a_post_is_what_it_adds_to_what_lies_there() -> None:
+    missed = {"type": 4, "seat": 3, "value": 20}
+    found = only(game(hand(*BLINDS, missed, {"type": 11, "seat": 1})))
+    assert [(e.kind, e.seat, e.amount) for e in acts(found)][:3] == [
+        (Kind.BLIND, 1, 10),
+        (Kind.BLIND, 2, 20),
+        (Kind.POST, 1, 10),
+    ]
+
+
 def test_a_call_that_opens_the_betting_is_a_bet() -> None:
     flop = {"type": 9, "turn": 1, "run": 1, "cards": ["Kh", "9c", "4s"]}
     before = (*BLINDS, {"type": 7, "seat": 1, "value": 20}, {"type": 11, "seat": 3})
