@@ -58,15 +58,33 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
 
 
 def _is_pokernow_json(text: str) -> bool:
+    if text.lstrip()[:1] not in ("{", "["):
+        return False
     from ingest.pokernow_json.reader import looks_like
 
-    return text.lstrip()[:1] in ("{", "[") and looks_like(text)
+    return looks_like(text)
 
 
 def _read_pokernow_json(
     path: str, text: str, errors: list[RecordError], venue: Venue
 ) -> Iterator[Night]:
     from ingest.pokernow_json.reader import read
+
+    return read(path, text, errors, venue)
+
+
+def _is_pokernow_ledger(text: str) -> bool:
+    if "player_nickname" not in text[:400].casefold():
+        return False
+    from ingest.ledgers.pokernow import looks_like
+
+    return looks_like(text)
+
+
+def _read_pokernow_ledger(
+    path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.ledgers.pokernow import read
 
     return read(path, text, errors, venue)
 
@@ -124,7 +142,13 @@ POKERNOW_JSON = Format(
     _read_pokernow_json,
     "a PokerNow export (`poker-now-hands-game-....json`)",
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, SHEET)
+POKERNOW_LEDGER = Format(
+    "pokernow-ledger",
+    _is_pokernow_ledger,
+    _read_pokernow_ledger,
+    "a PokerNow ledger (`player_nickname,player_id,...`)",
+)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, SHEET)
 
 
 def sniff(text: str) -> Format | None:
