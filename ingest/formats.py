@@ -45,6 +45,18 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _is_stars(text: str) -> bool:
+    from ingest.stars.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_stars(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.stars.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -71,7 +83,13 @@ SHEET = Format(
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
 )
-FORMATS = (PHH, SHEET)
+STARS = Format(
+    "stars",
+    _is_stars,
+    _read_stars,
+    "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+)
+FORMATS = (PHH, STARS, SHEET)
 
 
 def sniff(text: str) -> Format | None:
