@@ -57,6 +57,18 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _is_stars(text: str) -> bool:
+    from ingest.stars.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_stars(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.stars.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def _is_pokernow_json(text: str) -> bool:
     if text.lstrip()[:1] not in ("{", "["):
         return False
@@ -136,6 +148,12 @@ SHEET = Format(
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
     REFUSED,
 )
+STARS = Format(
+    "stars",
+    _is_stars,
+    _read_stars,
+    "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+)
 POKERNOW_JSON = Format(
     "pokernow-json",
     _is_pokernow_json,
@@ -148,7 +166,7 @@ POKERNOW_LEDGER = Format(
     _read_pokernow_ledger,
     "a PokerNow ledger (`player_nickname,player_id,...`)",
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, SHEET)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, STARS, SHEET)
 
 
 def sniff(text: str) -> Format | None:
