@@ -45,6 +45,18 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _is_ohh(text: str) -> bool:
+    from ingest.ohh.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_ohh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.ohh.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -71,7 +83,10 @@ SHEET = Format(
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
 )
-FORMATS = (PHH, SHEET)
+OHH = Format(
+    "ohh", _is_ohh, _read_ohh, 'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)'
+)
+FORMATS = (PHH, OHH, SHEET)
 
 
 def sniff(text: str) -> Format | None:
