@@ -57,6 +57,44 @@ def _read_ohh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return read(path, text, errors, venue)
 
 
+def _is_mavens(text: str) -> bool:
+    from ingest.mavens.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_mavens(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.mavens.reader import read
+
+    return read(path, text, errors, venue)
+
+
+def _is_gfx(text: str) -> bool:
+    from ingest.gfx.reader import looks_like
+
+    return text.lstrip()[:1] == "{" and looks_like(text)
+
+
+def _read_gfx(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.gfx.reader import read
+
+    return read(path, text, errors, venue)
+
+
+def _is_pokernow_json(text: str) -> bool:
+    from ingest.pokernow_json.reader import looks_like
+
+    return text.lstrip()[:1] in ("{", "[") and looks_like(text)
+
+
+def _read_pokernow_json(
+    path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.pokernow_json.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -74,6 +112,22 @@ def in_nights(
         yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
+def _is_a_told_night(text: str) -> bool:
+    if "_floorman_hand" not in text:
+        return False
+    from ingest.phh.nightly import is_a_night
+
+    return is_a_night(text)
+
+
+def _read_told(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.phh.nightly import read_nights
+
+    yield from read_nights(path, text, errors, venue)
+
+
+# before PHH, of which it is a part: its hands are put together at once
+TOLD = Format("phh", _is_a_told_night, _read_told, "PHH as `floorman export` writes it")
 PHH = Format(
     "phh", phh.looks_like, _read_phh, "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)"
 )
@@ -86,7 +140,17 @@ SHEET = Format(
 OHH = Format(
     "ohh", _is_ohh, _read_ohh, 'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)'
 )
-FORMATS = (PHH, OHH, SHEET)
+MAVENS = Format(
+    "mavens", _is_mavens, _read_mavens, "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)"
+)
+GFX = Format("gfx", _is_gfx, _read_gfx, "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)")
+POKERNOW_JSON = Format(
+    "pokernow-json",
+    _is_pokernow_json,
+    _read_pokernow_json,
+    "a PokerNow export (`poker-now-hands-game-....json`)",
+)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, OHH, MAVENS, GFX, SHEET)
 
 
 def sniff(text: str) -> Format | None:
@@ -103,4 +167,5 @@ def _format_of(head: str) -> Format | None:
 
 def looked_for() -> str:
     """What was looked for in a file that is none of ours."""
-    return "looked for " + " and ".join(format.looked_for for format in reversed(FORMATS))
+    said = (format.looked_for for format in reversed(FORMATS) if format is not TOLD)
+    return "looked for " + " and ".join(said)

@@ -1,4 +1,4 @@
-"""Names of players that are one player's each within a file, whatever the players call themselves."""
+"""Names of players, one player each in a file, whatever the players call themselves."""
 
 
 class UniqueNames:

@@ -34,6 +34,7 @@ from audit.awards.unsaid import settled_by_ruling
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in
+from audit.garbled import garbled_money
 from audit.hands.contests import Readings
 from audit.table import Table
 from schemas.events import NOBODY
@@ -206,6 +207,10 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         if not other_view.certain:
             award.owed = None
             t.unknown("AWD002")
+        return
+    garbled = garbled_money(t)
+    if garbled:
+        cannot_tell(t, award, garbled)
         return
     if only_the_way_back(t, mid, paid, owed):
         award.state = "right"

@@ -1,8 +1,8 @@
 """What the pots of a hand say: who was paid, what the house took, what came from elsewhere.
 
-No uncalled bet is written: the standard has no word for one that goes back. A pot holds it or leaves
-it out, as its writer does; both are known ways of noting the same payment, and who judges the hand
-works out what went back. To write it here would be to add an event the file does not have.
+No uncalled bet is written: the standard has no word for one that goes back. A pot holds it or
+leaves it out, as its writer does; both are known ways of noting the same payment, and who judges
+the hand works out what went back. To write it here would add an event the file does not have.
 """
 
 from collections.abc import Sequence

@@ -1,0 +1,2 @@
+def looks_like(text):
+    return False
