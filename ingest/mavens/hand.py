@@ -18,7 +18,7 @@ from ingest.mavens.lines import (
     units,
 )
 from ingest.mavens.posts import posts_of
-from ingest.mavens.told import Told
+from ingest.mavens.told import TELLERS, Told, nothing
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import WRITTEN_IN_PART, Hand, Level, place
@@ -29,6 +29,27 @@ LATER = ("4th Street", "5th Street", "6th Street", "7th Street")
 LATER_TOO = ("Fourth Street", "Fifth Street", "Sixth Street", "Seventh Street")
 BOARD = ("Flop", "Turn", "River", "Board", "First Card")
 DRAWS = ("Draw", "First Draw", "Second Draw", "Third Draw", "1st Draw", "2nd Draw", "3rd Draw")
+
+
+TAKES_PART = frozenset(
+    (
+        *(
+            "folds",
+            "checks",
+            "calls",
+            "bets",
+            "raises to",
+            "completes to",
+            "shows",
+            "mucks",
+            "wins",
+        ),
+        *("draws", "discards", "stands pat", "brings in", "brings in for", "posts bring-in"),
+    )
+)
+
+
+ELSEWHERE = frozenset(("adds", *(verb for verb, tell in TELLERS.items() if tell is nothing)))
 
 
 class Unreadable(Exception):
@@ -52,6 +73,7 @@ class OneHand:
         self.head = Head("", "", "", game)
         self.told: Told
         self.strange: list[tuple[str, int]] = []
+        self.bought: list[tuple[str, int, int]] = []  # by who has no seat yet: name, chips, place
 
     def read(self, lines: Sequence[str], number: int, source: str) -> Hand:
         """``number`` is that of the first line, from 1. Raises Unreadable."""
@@ -62,7 +84,6 @@ class OneHand:
         head.id = first[1]
         head.time, head.night = time_of(first[2])
         at = 1
-        strange = []
         while at < len(lines) and (not lines[at] or head_line(head, lines[at], scale)):
             at += 1
             if head.dealer:
@@ -105,7 +126,6 @@ class OneHand:
         hand.fields = {"site": head.site, "table": head.table}
         if not head.game.game.deals:
             hand.fields[WRITTEN_IN_PART] = True
-        del strange
         return hand
 
     def _line(self, text: str) -> Line:
@@ -129,15 +149,17 @@ class OneHand:
         return at
 
     def _dealt_in(self, lines: Sequence[str], at: int) -> tuple[bool, ...]:
-        """Who is in the hand: whoever posts, acts, is dealt or wins; and all without a mark."""
-        seats, took = self.told.seats, set(self.told.took_part)
-        marked = [seat for seat in self.head.seats if seat[3]]
-        if marked:
-            for text in lines[at:]:
-                line = self._line(text) if text and not text.startswith("**") else UNKNOWN_LINE
-                if line.verb in ("folds", "checks", "calls", "bets", "raises to", "shows", "wins"):
-                    took.add(seats[line.name])
-        return tuple(not mark or n in took for n, (_, _, _, mark) in enumerate(self.head.seats))
+        """Who is in the hand: whoever posts, acts, shows or wins. The seats list others too, with a
+        mark or without one, who were not dealt in. In a hand that is cut off, those without."""
+        took, paid = set(self.told.took_part), False
+        for text in lines[at:]:
+            line = self._line(text) if text and not text.startswith("**") else UNKNOWN_LINE
+            if line.verb in TAKES_PART:
+                took.add(self.told.seats[line.name])
+                paid = paid or line.verb == "wins"
+        return tuple(
+            n in took or not (paid or mark) for n, (_, _, _, mark) in enumerate(self.head.seats)
+        )
 
     def _lines(self, lines: Sequence[str], at: int, number: int) -> None:
         for n in range(at, len(lines)):
@@ -154,6 +176,8 @@ class OneHand:
         if line.verb:
             told.act(line, told.seats[line.name], here)
             return
+        if self._somebody_else(text, here):
+            return
         rake = RAKE.fullmatch(text)
         if rake is not None:
             amount = units(rake[1], self.apart.scale)
@@ -167,6 +191,15 @@ class OneHand:
             return
         self.strange.append((text, number))
         told.unknown(here)
+
+    def _somebody_else(self, text: str, here: int) -> bool:
+        """A line of somebody who has no seat in this hand, but may have one in the next."""
+        line = self.apart.lines[text]
+        if line.verb not in ELSEWHERE:
+            return False
+        if line.verb == "adds":
+            self.bought.append((line.name, line.amount, here))
+        return True
 
     def _street(self, text: str, here: int) -> None:
         told = self.told

@@ -36,6 +36,7 @@ class _File:
         self.scale = digits_behind_point(self.text)
         self.apart = Apart(self.scale, {}, {})
         self.game = game_of("", self.scale)
+        self.counted: dict[int, int] = {}  # of each night, the table's count of its last hand
 
     def nights(self) -> Iterator[Night]:
         """The nights in order of their first hands."""
@@ -71,7 +72,7 @@ class _File:
             night.unit = f"0.{'0' * (self.scale - 1)}1" if self.scale else "1"
             night.origin = f"mavens {head.site}".strip()
             night.chained = bool(head.table)
-        hand.unit, hand.number = night.unit, len(night.hands) + 1
+        hand.unit, hand.number = night.unit, self._number(night, head.id)
         night.ids.update({name: name for name in hand.names if name not in night.ids})
         night.add(hand)
         for aside in one.told.asides:
@@ -81,8 +82,25 @@ class _File:
                     *(aside.kind, name, "", aside.amount, aside.text, hand.number + 1, aside.place)
                 )
             )
+        for name, chips, place in one.bought:
+            night.ids.setdefault(name, name)
+            entry = LedgerEntry("buy", name, "", chips, "adds chips", hand.number + 1, place)
+            night.ledger.append(entry)
         for text, line in one.strange:
             self._unknown(line, text, hand.id)
+
+    def _number(self, night: Night, hand: str) -> int:
+        """The hand's number in its night: one more than the last, or further on where the table's
+        own count, behind the hyphen of the id, leaves hands out or begins anew."""
+        count = hand.rpartition("-")[2]
+        own = int(count) if count.isdecimal() and len(count) < 10 else -1
+        last = night.hands[-1] if night.hands else None
+        before, self.counted[id(night)] = self.counted.get(id(night), -1), own
+        if last is None:
+            return 1
+        if own < 0 or before < 0 or own == before + 1:
+            return last.number + 1
+        return last.number + (own - before if own > before else 2)
 
     def _unknown(self, line: int, text: str, hand: str) -> None:
         self.errors.append(

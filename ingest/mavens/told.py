@@ -190,7 +190,7 @@ def _place(told: Told, line: Line, seat: int, place: int) -> None:
     told.asides.append(Aside("note", seat, 0, line.text, place))
 
 
-def _nothing(told: Told, line: Line, seat: int, place: int) -> None:
+def nothing(told: Told, line: Line, seat: int, place: int) -> None:
     """Says nothing of chips or cards."""
 
 
@@ -218,6 +218,6 @@ TELLERS: dict[str, Teller] = {
             *("stands up", "leaves the table", "has left the table", "joins the table"),
             *("has disconnected", "has reconnected", "requests time", "uses time bank"),
         ),
-        _nothing,
+        nothing,
     ),
 }

@@ -48,6 +48,8 @@ class _File:
         self.lines = Lines(text)
         self.numbers = Numbers()
         self.names = UniqueNames()
+        self.lost: list[int] = []  # where hands stand that cannot be read
+        self.last: dict[int, int] = {}  # of each night, where its last hand begins
 
     def nights(self) -> Iterator[Night]:
         """The nights in order of their first hands."""
@@ -93,6 +95,7 @@ class _File:
         return None
 
     def _error(self, at: int, message: str, start: int, hand: str = "", text: str = "") -> None:
+        self.lost.append(start)
         line, column = line_and_column(self.lines.place(at))
         end = self.text.find("\n", at)
         shown = (
@@ -127,11 +130,17 @@ class _File:
             night = nights[site, table, name] = Night(self.path, name, "UTC", table)
             night.unit, night.currency = unit_of(scale), hand.currency
             night.origin = f"ohh {site}".strip()
-        hand.unit, hand.night, hand.number = night.unit, name, len(night.hands) + 1
+        hand.unit, hand.night, hand.number = night.unit, name, self._number(night, value.start)
         night.ids.update(one.seats.sources)
         night.chained = bool(name and table) and not is_a_zoom(given)
         night.add(hand)
         self._beside(night, hand, one)
+
+    def _number(self, night: Night, start: int) -> int:
+        """The hand's number in its night; one is left out where a hand before it was lost."""
+        before, self.last[id(night)] = self.last.get(id(night), 0), start
+        last = night.hands[-1].number if night.hands else 0
+        return last + 1 + any(before < at < start for at in self.lost)
 
     def _beside(self, night: Night, hand: Hand, one: OneHand) -> None:
         """Chips outside the pots into the ledger, behind the hand in which they stand; lines of
