@@ -24,12 +24,12 @@ _TEXTS = ("name", "zone", "location", "unit", "currency", "origin")
 _ENTRY = ("kind", "player", "other", "amount", "text", "before_hand")
 
 
-def is_a_night(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether a text, or the beginning of one, is PHH with hands that floorman told whole."""
     return HAND in text and _MARK.search(text) is not None and looks_like(text)
 
 
-def read_nights(
+def read(
     path: str, text: str, errors: list[RecordError], _: Venue | None = None
 ) -> Iterator[Night]:
     """The nights of a file."""
