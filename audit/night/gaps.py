@@ -2,7 +2,6 @@
 
 from schemas.hand import Hand
 
-
 DIGITS = "0123456789"
 
 

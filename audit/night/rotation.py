@@ -23,6 +23,7 @@ from schemas.verdict import Verdict
 BLIND = int(Kind.BLIND)
 SEATED = frozenset({"sit", "leave", "buy", "cash", "unread"})  # entries that may change who is next
 STOPPED = "stop"  # begins a note of the ledger: the game was stopped, and begins anew
+CODES = ("POS001", "POS002")
 WRONG = ("POS003", "POS013")  # the hand's own blinds were wrong, which is told there
 
 
@@ -47,6 +48,8 @@ def judge_rotation(
     before: Stand | None = None
     for hand, verdict in zip(night.hands, verdicts, strict=True):
         now = _stand(hand) if _is_told(hand) else None
+        if now is None and BLIND in hand.kinds:
+            verdict.cannot_tell = tuple(sorted({*verdict.cannot_tell, *CODES}))
         if before is not None and now is not None and hand.number not in changed:
             found = _moved(before, now, profile) if _same_players(before.hand, hand) else None
             if found is not None and not any(one.code in WRONG for one in verdict.findings):

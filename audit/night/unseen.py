@@ -5,8 +5,7 @@ from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, LedgerEntry, line_and_column, place
 from schemas.profile import Profile
 
-
-# formats that write what moves between hands: of others, chips that are gone may have been cashed out
+# formats that write what moves between hands; of others, what is gone may have been cashed out
 WITH_LEDGER = ("sheet", "pokernow")
 
 
