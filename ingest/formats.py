@@ -90,6 +90,20 @@ def _read_told(path: str, text: str, errors: list[RecordError], venue: Venue) ->
     yield from read_nights(path, text, errors, venue)
 
 
+def _is_pokernow(text: str) -> bool:
+    from ingest.pokernow.rows import looks_like
+
+    return looks_like(text)
+
+
+def _read_pokernow(
+    path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.pokernow.reader import read
+
+    yield from read(path, text, errors, venue)
+
+
 # before PHH, of which it is a part: its hands are put together at once
 TOLD = Format("phh", _is_a_told_night, _read_told, "PHH as `floorman export` writes it")
 PHH = Format(
@@ -107,7 +121,13 @@ POKERNOW_JSON = Format(
     _read_pokernow_json,
     "a PokerNow export (`poker-now-hands-game-....json`)",
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, SHEET)
+POKERNOW = Format(
+    "pokernow",
+    _is_pokernow,
+    _read_pokernow,
+    "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
+)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW, SHEET)
 
 
 def sniff(text: str) -> Format | None:
