@@ -89,6 +89,7 @@ def _stacked(table: Table, match: "re.Match[str]", place: int) -> None:
 def _joins(table: Table, player: int, chips: int, what: str, place: int) -> None:
     """He brings what he joins with, unless he has chips at the table already."""
     table.approved.pop(player, None)
+    table.joined.add(player)
     if player in table.seated:
         table.enter("sit", player, chips, what, place)
     else:

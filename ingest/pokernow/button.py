@@ -6,7 +6,9 @@ from ingest.pokernow.table import Table
 SEATS = 10  # at a table of the site
 
 
-def button_of(table: Table, seating: Seating, dealer: int, first: int) -> int:
+def button_of(
+    table: Table, seating: Seating, dealt_in: tuple[bool, ...], dealer: int, first: int
+) -> int:
     """The seat number of the button; -1 where it cannot be told.
 
     ``dealer``: the player the start row names, -1 for a dead button. ``first``: the first player
@@ -17,9 +19,10 @@ def button_of(table: Table, seating: Seating, dealer: int, first: int) -> int:
         seat = seating.seat_of.get(dealer, -1)
         return seating.numbers[seat] if seat >= 0 else table.seat_of.get(dealer, -1)
     left = seating.seat_of.get(first, -1)
-    if left < 0:
+    if left < 0 or not dealt_in[left]:
         return -1
-    begin, end = seating.numbers[left - 1], seating.numbers[left]
+    before = next(left - n for n in range(1, len(dealt_in) + 1) if dealt_in[left - n])
+    begin, end = seating.numbers[before], seating.numbers[left]
     top = max(SEATS, seating.numbers[-1])
     empty: list[int] = []
     number = begin % top + 1

@@ -19,14 +19,11 @@ class Deal(NamedTuple):
 
 
 @cache
-def deal(players: int, each: int, first: int, code: int) -> Deal:
-    """So many cards to each, one at a time, beginning with the seat ``first``."""
-    seats = tuple([(first + turn) % players for turn in range(players)]) * each
+def deal(dealt_in: tuple[bool, ...], each: int, first: int, code: int) -> Deal:
+    """So many cards to each seat dealt in, one at a time, beginning with the seat ``first``."""
+    players = len(dealt_in)
+    turns = [(first + turn) % players for turn in range(players)]
+    seats = tuple([seat for seat in turns if dealt_in[seat]]) * each
     count = len(seats)
     kinds = (int(Kind.DEAL),) * count
     return Deal((code,) * count, kinds, seats, (0,) * count, (UNKNOWN,) * count, (-1,) * count)
-
-
-def of_seat(players: int, each: int, first: int, seat: int) -> list[int]:
-    """Which cards of such a deal a seat gets, from 0."""
-    return [(seat - first) % players + players * turn for turn in range(each)]

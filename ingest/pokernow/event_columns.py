@@ -31,12 +31,18 @@ class Columns(NamedTuple):
 
 
 def columns_of(
-    draft: Draft, seating: Seating, forced: int, each: int, first: int, place: int
+    draft: Draft,
+    seating: Seating,
+    dealt_in: tuple[bool, ...],
+    forced: int,
+    each: int,
+    first: int,
+    place: int,
 ) -> Columns:
     """Behind ``forced`` events ``each`` cards are dealt to everybody, the seat ``first`` begins."""
     events, at = draft.events, draft.at
     codes, kinds, players, amounts, cards = zip(*events, strict=True) if events else ((),) * 5
-    dealt = deal(len(seating.players), each, first, OTHER)
+    dealt = deal(dealt_in, each, first, OTHER)
     more = len(dealt.codes)
     seats = [seating.seat_of[player] for player in players]
     seats[forced:forced] = dealt.seats

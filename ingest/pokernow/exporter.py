@@ -6,13 +6,12 @@ others is not.
 
 from collections import Counter
 
-from ingest.pokernow.deal import of_seat
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.seating import Seating
 from schemas.events import Kind
 from schemas.hand import Hand
 
-_SHOW = int(Kind.SHOW)
+_SHOW, _DEAL = int(Kind.SHOW), int(Kind.DEAL)
 
 
 class Exporter:
@@ -21,12 +20,12 @@ class Exporter:
     def __init__(self) -> None:
         self._for: Counter[int] = Counter()
         self._against: Counter[int] = Counter()
-        self._hands: list[tuple[Hand, Seating, tuple[int, ...], int, int]] = []
+        self._hands: list[tuple[Hand, Seating, tuple[int, ...]]] = []
 
-    def note(self, hand: Hand, draft: Draft, seating: Seating, cut: int, left: int) -> None:
-        """A hand with own cards: its deal begins at event ``cut`` with the seat ``left``."""
+    def note(self, hand: Hand, draft: Draft, seating: Seating) -> None:
+        """A hand with own cards."""
         own = draft.own
-        self._hands.append((hand, seating, own, cut, left))
+        self._hands.append((hand, seating, own))
         shown: dict[int, set[int]] = {}
         for _, kind, player, _, card in draft.events:
             if kind == _SHOW:
@@ -47,14 +46,14 @@ class Exporter:
         player = self.player()
         if player < 0:
             return
-        for hand, seating, own, cut, left in self._hands:
+        for hand, seating, own in self._hands:
             seat = seating.seat_of.get(player, -1)
-            each = len(own)
-            if seat < 0 or hand.kinds.count(int(Kind.DEAL)) != each * len(seating.players):
+            dealt = [
+                i for i, kind in enumerate(hand.kinds) if kind == _DEAL and hand.seats[i] == seat
+            ]
+            if seat < 0 or len(dealt) != len(own):
                 continue
             cards = hand.cards
             assert isinstance(cards, list)
-            for place, card in zip(
-                of_seat(len(seating.players), each, left, seat), own, strict=True
-            ):
-                cards[cut + place] = card
+            for i, card in zip(dealt, own, strict=True):
+                cards[i] = card

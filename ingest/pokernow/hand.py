@@ -6,6 +6,7 @@ from typing import Any
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.event_columns import columns_of
+from ingest.pokernow.faults import tell_faults
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER
 from ingest.pokernow.seating import Seating
@@ -33,10 +34,11 @@ class Head:
 
 def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
-) -> tuple[Hand, int, int]:
-    """The hand; where its deal begins among the events, and with which seat."""
-    _drop_strangers(draft, seating, table)
+) -> Hand:
+    """The hand."""
+    tell_faults(draft, seating, table.players)
     _put_runs(draft)
+    dealt_in = _dealt_in(draft, seating, table)
     events = draft.events
     forced = 0
     while forced < len(events) and events[forced][0] in FORCED:
@@ -44,7 +46,7 @@ def hand_of(
     posted = Posted(draft, forced)
     first = posted.small if posted.small >= 0 else posted.big
     dealer = head.dealer
-    button = button_of(table, seating, dealer, first) if head.dealer_known else -1
+    button = button_of(table, seating, dealt_in, dealer, first) if head.dealer_known else -1
     remember_blinds(table, seating, posted.small, posted.big)
     stakes = agree(table, draft, posted, seating, stacks, forced)
     ante = "" if not posted.antes else "blinds-and-antes"
@@ -53,9 +55,9 @@ def hand_of(
     called, double = head.called, draft.double and bool(head.called.double)
     options = options_of(called, ante, posted.straddles, bool(posted.bombs), double)
     left = _left_of(seating, button)
-    columns = columns_of(draft, seating, forced, called.hole, left, head.stacks_place)
+    columns = columns_of(draft, seating, dealt_in, forced, called.hole, left, head.stacks_place)
     line, column = line_and_column(head.place)
-    hand = Hand(
+    return Hand(
         head.id,
         path,
         line,
@@ -63,7 +65,7 @@ def hand_of(
         seating.names,
         seating.numbers,
         button,
-        seating.dealt_in,
+        dealt_in,
         Level.ACTIONS,
         columns.kinds,
         columns.seats,
@@ -86,7 +88,6 @@ def hand_of(
         incomplete=head.incomplete,
         fields={"hand": head.number} if head.number >= 0 else {},
     )
-    return hand, forced, left
 
 
 def _left_of(seating: Seating, button: int) -> int:
@@ -97,16 +98,14 @@ def _left_of(seating: Seating, button: int) -> int:
     return 0
 
 
-def _drop_strangers(draft: Draft, seating: Seating, table: Table) -> None:
-    """A player without a stack cannot have acted: his events become faults of the record."""
-    for index, event in enumerate(draft.events):
-        player = event[2]
-        if player >= 0 and player not in seating.seat_of:
-            draft.events[index] = (OTHER, int(Kind.GARBLED), NOBODY, 0, event[4])
-            name = table.players.names[player]
-            what = f"{name} has a row in this hand and no stack in it"
-            draft.word_of[index] = f"{CONTRADICTS}: {what}"
-            draft.group_of.pop(index, None)
+def _dealt_in(draft: Draft, seating: Seating, table: Table) -> tuple[bool, ...]:
+    """Old logs have the stacks of players who wait for the next hand: they join behind this one,
+    and no row of it is theirs."""
+    if not table.joined:
+        return seating.dealt_in
+    acted = {event[2] for event in draft.events}
+    waits = {player for player in table.joined if player not in acted}
+    return tuple([player not in waits for player in seating.players])
 
 
 def _put_runs(draft: Draft) -> None:

@@ -103,9 +103,9 @@ class Log:
             draft.garble(CONTRADICTS, "the row of stacks is missing or cannot be read", head.place)
         else:
             seating, stacks = self._stacks
-        hand, cut, left = hand_of(self._path, head, draft, seating, stacks, self._table)
+        hand = hand_of(self._path, head, draft, seating, stacks, self._table)
         if draft.own:
-            self._exporter.note(hand, draft, seating, cut, left)
+            self._exporter.note(hand, draft, seating)
         self._nights.add(hand, head.number)
 
     def _lose(self, head: Head, why: str) -> None:
@@ -199,6 +199,7 @@ class Log:
                 for player in seating.players:
                     table.settle(player)
             table.seat_of.update(zip(seating.players, seating.numbers, strict=True))
+        table.joined.clear()
         table.hands += 1
         return NOTHING
 

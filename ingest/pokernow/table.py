@@ -33,6 +33,7 @@ class Table:
     seat_of: dict[int, int] = field(default_factory=dict)  # seat number each had last
     small_at: int = -1  # seat number the small blind of the last hand belonged to
     big_at: int = -1
+    joined: set[int] = field(default_factory=set)  # since the last row of stacks
     is_tournament: bool = False
     has_cents: bool = False  # amounts have two decimals
     now: str = ""  # time of the row being read
