@@ -13,7 +13,6 @@ from ingest.pokernow.seating import Seating
 from ingest.pokernow.stakes import Posted, agree, options_of
 from ingest.pokernow.table import Table
 from schemas.events import NOBODY, Kind
-from schemas.garbled import CONTRADICTS
 from schemas.hand import Chips, Hand, Level, line_and_column
 
 
