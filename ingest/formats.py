@@ -77,6 +77,18 @@ def _read_pokernow_ledger(
     return read(path, text, errors, venue)
 
 
+def _is_a_ledger(text: str) -> bool:
+    from ingest.ledgers.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_ledger(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.ledgers.reader import read
+
+    return read(path, text, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -131,7 +143,14 @@ POKERNOW_LEDGER = Format(
     _read_pokernow_ledger,
     "a PokerNow ledger (`player_nickname,player_id,...`)",
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, SHEET)
+# the last, for any table of names and numbers may be one
+LEDGER = Format(
+    "ledger",
+    _is_a_ledger,
+    _read_ledger,
+    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, SHEET, LEDGER)
 
 
 def sniff(text: str) -> Format | None:
