@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.phh import reader as phh
 from ingest.phh.hand import Read
 from ingest.phh.hands import PhhHands
@@ -15,16 +16,27 @@ COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement
 NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
 
 Reader = Callable[[str, str, list[RecordError], Venue], Iterator[Night]]
+BytesReader = Callable[[str, bytes, list[RecordError], Venue], Iterator[Night]]
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One format: ``read(path, text, errors, venue)`` yields nights and appends to ``errors``."""
+    """One format: ``read(path, text, errors, venue)`` yields nights and appends to ``errors``.
+
+    A format that is no text has ``looks_like_bytes``, which is given a file's first ``SNIFFED``
+    bytes, and ``read_bytes``; a format may be both, as a ledger is. Where ``cut`` is given a long
+    file comes in parts, each read as a file of its own whose lines are counted on: it says the
+    offset in a text from which a part may begin, the last there is; 0 or less for none.
+    """
 
     name: str  # as ``Hand.format``
     looks_like: Callable[[str], bool]
     read: Reader
     looked_for: str  # what a file of this format has
+    stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
+    cut: Callable[[str], int] | None = None
+    looks_like_bytes: Callable[[bytes], bool] | None = None
+    read_bytes: BytesReader | None = None
 
 
 def _is_a_sheet(text: str) -> bool:
@@ -43,6 +55,18 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     return in_nights(path, phh.records(path, text), errors)
+
+
+def _is_stars(text: str) -> bool:
+    from ingest.stars.reader import looks_like
+
+    return looks_like(text)
+
+
+def _read_stars(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
+    from ingest.stars.reader import read
+
+    return read(path, text, errors, venue)
 
 
 def _is_pokernow_json(text: str) -> bool:
@@ -123,13 +147,24 @@ def _read_told(path: str, text: str, errors: list[RecordError], venue: Venue) ->
 # before PHH, of which it is a part: its hands are put together at once
 TOLD = Format("phh", _is_a_told_night, _read_told, "PHH as `floorman export` writes it")
 PHH = Format(
-    "phh", phh.looks_like, _read_phh, "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)"
+    "phh",
+    phh.looks_like,
+    _read_phh,
+    "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)",
+    LET_THROUGH,
 )
 SHEET = Format(
     "sheet",
     _is_a_sheet,
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
+    REFUSED,
+)
+STARS = Format(
+    "stars",
+    _is_stars,
+    _read_stars,
+    "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
 )
 POKERNOW_JSON = Format(
     "pokernow-json",
@@ -150,7 +185,7 @@ LEDGER = Format(
     _read_ledger,
     "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, SHEET, LEDGER)
+FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, STARS, SHEET, LEDGER)
 
 
 def sniff(text: str) -> Format | None:
@@ -159,6 +194,16 @@ def sniff(text: str) -> Format | None:
     if found is None and len(text) > SNIFFED and (comments := COMMENTS.match(text)):
         return _format_of(text[comments.end() :][:SNIFFED])
     return found
+
+
+def sniff_bytes(head: bytes) -> Format | None:
+    """The format of a file that is no text, by its first ``SNIFFED`` bytes; None: none of ours."""
+    return next((f for f in FORMATS if f.looks_like_bytes and f.looks_like_bytes(head)), None)
+
+
+def format_called(name: str) -> Format:
+    """The format of this name. KeyError when there is none."""
+    return {format.name: format for format in FORMATS}[name]
 
 
 def _format_of(head: str) -> Format | None:

@@ -110,7 +110,9 @@ def by_id(nets: Mapping[str, Chips | None], ids: Mapping[str, str], into: Nets) 
         _move(into, ids.get(name, name), chips)
 
 
-def compared(written: Mapping[str, Chips | None], played: Mapping[str, Chips | None]) -> list[Compared]:
+def compared(
+    written: Mapping[str, Chips | None], played: Mapping[str, Chips | None]
+) -> list[Compared]:
     """Every player of either, the largest difference first, then as the ledger has them. Who is in
     the ledger and in no hand has played none: his net there is 0."""
     names = [*written, *(name for name in played if name not in written)]
