@@ -113,6 +113,14 @@ def _read_ledger(path: str, text: str, errors: list[RecordError], venue: Venue) 
     return read(path, text, errors, venue)
 
 
+def _read_workbook(
+    path: str, content: bytes, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.ledgers.reader import read_workbook
+
+    return read_workbook(path, content, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -184,6 +192,8 @@ LEDGER = Format(
     _is_a_ledger,
     _read_ledger,
     "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
+    read_bytes=_read_workbook,
 )
 FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, STARS, SHEET, LEDGER)
 

@@ -49,7 +49,8 @@ def _role(row: Row) -> Role | None:
 
 
 def _tell(made: Understood, head: Row, kinds: list[Role | None], dates: list[date | None]) -> None:
-    for cell, kind, night in zip(head, kinds, dates, strict=True):
+    made.headings.append(Heading(head[0], "players"))
+    for cell, kind, night in zip(head[1:], kinds[1:], dates[1:], strict=True):
         if night is not None:
             made.headings.append(Heading(cell, f"the night of {night}"))
         elif kind is Role.TOTAL:

@@ -13,7 +13,9 @@ from ingest.ledgers.long import read_long
 from ingest.ledgers.matrix import read_matrix
 from ingest.ledgers.sheets import MARK, NOTHING, Sheet, sheets_of
 from ingest.ledgers.understood import Line, Understood, What
+from ingest.ledgers.xlsx import workbook_text
 from ingest.venue import Venue
+from schemas.errors import FloormanError
 from schemas.events import NOT_NOTED
 from schemas.hand import LedgerEntry, Night, RecordError, place
 
@@ -33,6 +35,18 @@ def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Itera
     for made in understood(path, text, venue.dates):
         errors += made.errors
         yield from nights_of(made, venue)
+
+
+def read_workbook(
+    path: str, content: bytes, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    """The nights of a workbook."""
+    try:
+        text = workbook_text(content)
+    except FloormanError as fault:
+        errors.append(RecordError(path, 1, 1, str(fault)))
+        return
+    yield from read(path, text, errors, venue)
 
 
 def understood(path: str, text: str, asked: str = "") -> list[Understood]:
