@@ -7,7 +7,7 @@ from typing import NamedTuple
 from audit.awards.award import judge_award
 from audit.awards.etiquette import judge_conduct
 from audit.awards.judged import Award, cannot_tell
-from audit.awards.paid import paid_by_lines, paid_by_stacks
+from audit.awards.paid import paid_by_lines, paid_by_stacks, tells_by_stacks
 from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
 from audit.bets.broke import (
@@ -251,5 +251,5 @@ def _begins_late(t: Table) -> bool:
 
 def _halted(t: Table) -> Award:
     t.unknown("AWD002")
-    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, None)
+    paid = paid_by_stacks(t) if tells_by_stacks(t.hand) else paid_by_lines(t, None)
     return Award("cannot-tell", paid=paid)

@@ -3,6 +3,9 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from typing import cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.phh import reader as phh
@@ -39,12 +42,6 @@ class Format:
     read_bytes: BytesReader | None = None
 
 
-def _is_a_sheet(text: str) -> bool:
-    from ingest.sheet.reader import looks_like  # the reader is loaded where PHH is not seen first
-
-    return looks_like(text)
-
-
 def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     from ingest.sheet.reader import read
 
@@ -55,62 +52,6 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     return in_nights(path, phh.records(path, text), errors)
-
-
-def _is_stars(text: str) -> bool:
-    from ingest.stars.reader import looks_like
-
-    return looks_like(text)
-
-
-def _read_stars(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    from ingest.stars.reader import read
-
-    return read(path, text, errors, venue)
-
-
-def _is_pokernow_json(text: str) -> bool:
-    if text.lstrip()[:1] not in ("{", "["):
-        return False
-    from ingest.pokernow_json.reader import looks_like
-
-    return looks_like(text)
-
-
-def _read_pokernow_json(
-    path: str, text: str, errors: list[RecordError], venue: Venue
-) -> Iterator[Night]:
-    from ingest.pokernow_json.reader import read
-
-    return read(path, text, errors, venue)
-
-
-def _is_pokernow_ledger(text: str) -> bool:
-    if "player_nickname" not in text[:400].casefold():
-        return False
-    from ingest.ledgers.pokernow import looks_like
-
-    return looks_like(text)
-
-
-def _read_pokernow_ledger(
-    path: str, text: str, errors: list[RecordError], venue: Venue
-) -> Iterator[Night]:
-    from ingest.ledgers.pokernow import read
-
-    return read(path, text, errors, venue)
-
-
-def _is_a_ledger(text: str) -> bool:
-    from ingest.ledgers.reader import looks_like
-
-    return looks_like(text)
-
-
-def _read_ledger(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    from ingest.ledgers.reader import read
-
-    return read(path, text, errors, venue)
 
 
 def _read_workbook(
@@ -138,22 +79,24 @@ def in_nights(
         yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
-def _is_a_told_night(text: str) -> bool:
-    if "_floorman_hand" not in text:
-        return False
-    from ingest.phh.nightly import is_a_night
-
-    return is_a_night(text)
+def _looks_like(module: str, needs: str, text: str) -> bool:
+    return needs in text and bool(import_module(module).looks_like(text))
 
 
-def _read_told(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    from ingest.phh.nightly import read_nights
+def _read(
+    module: str, path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
-    yield from read_nights(path, text, errors, venue)
+
+def _room(name: str, module: str, needs: str, looked_for: str) -> Format:
+    """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
+    has the letters that each of its files ``needs``."""
+    return Format(name, partial(_looks_like, module, needs), partial(_read, module), looked_for)
 
 
 # before PHH, of which it is a part: its hands are put together at once
-TOLD = Format("phh", _is_a_told_night, _read_told, "PHH as `floorman export` writes it")
+TOLD = _room("phh", "ingest.phh.nightly", "_floorman_hand", "PHH as `floorman export` writes it")
 PHH = Format(
     "phh",
     phh.looks_like,
@@ -163,39 +106,56 @@ PHH = Format(
 )
 SHEET = Format(
     "sheet",
-    _is_a_sheet,
+    partial(_looks_like, "ingest.sheet.reader", ""),
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
     REFUSED,
 )
-STARS = Format(
-    "stars",
-    _is_stars,
-    _read_stars,
-    "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
-)
-POKERNOW_JSON = Format(
-    "pokernow-json",
-    _is_pokernow_json,
-    _read_pokernow_json,
-    "a PokerNow export (`poker-now-hands-game-....json`)",
-)
-POKERNOW_LEDGER = Format(
-    "pokernow-ledger",
-    _is_pokernow_ledger,
-    _read_pokernow_ledger,
-    "a PokerNow ledger (`player_nickname,player_id,...`)",
-)
-# the last, for any table of names and numbers may be one
 LEDGER = Format(
     "ledger",
-    _is_a_ledger,
-    _read_ledger,
+    partial(_looks_like, "ingest.ledgers.reader", ""),
+    partial(_read, "ingest.ledgers.reader"),
     "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
     looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
     read_bytes=_read_workbook,
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, POKERNOW_LEDGER, STARS, SHEET, LEDGER)
+FORMATS = (
+    TOLD,
+    PHH,
+    _room(
+        "pokernow-json",
+        "ingest.pokernow_json.reader",
+        '"handVersion"',
+        "a PokerNow export (`poker-now-hands-game-....json`)",
+    ),
+    _room(
+        "pokernow-ledger",
+        "ingest.ledgers.pokernow",
+        "player_nickname",
+        "a PokerNow ledger (`player_nickname,player_id,...`)",
+    ),
+    _room(
+        "stars",
+        "ingest.stars.reader",
+        "#",
+        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+    ),
+    _room(
+        "ohh",
+        "ingest.ohh.reader",
+        "ohh",
+        'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
+    ),
+    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
+    _room(
+        "mavens",
+        "ingest.mavens.reader",
+        "Hand #",
+        "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
+    ),
+    SHEET,
+    LEDGER,  # the last, for any table of names and numbers may be one
+)
 
 
 def sniff(text: str) -> Format | None:
