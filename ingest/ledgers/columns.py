@@ -1,14 +1,13 @@
 """The columns of a long ledger: which hold money, of what sign, and what a row of them comes to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 
 from ingest.ledgers.amounts import amount_of, is_blank
-from ingest.ledgers.sheets import Row, Value, at
+from ingest.ledgers.sheets import Row, at
 from ingest.ledgers.understood import Heading, Understood, What
 from ingest.ledgers.words import MONEY, Role
 
-Said = Mapping[What, Sequence[tuple[Decimal | None, Value]]]
 NAMES = {
     Role.DATE: "date",
     Role.PLAYER: "player",
@@ -42,7 +41,7 @@ class Columns:
         self.net = next((i for i, role in self.of_money if role is Role.NET), -1)
         held = {self.what(role) for _, role in self.of_money}
         self.both_ways = {What.BUY, What.CASH} <= held
-        self._net_is_of_row = self._net_agrees()
+        self.net_is_of_row = self._net_agrees()
         self._tell(roles)
 
     @property
@@ -65,38 +64,6 @@ class Columns:
         if amount < 0 and role not in (Role.NET,):
             return f"{amount} is less than nothing, in a column of {NAMES[role]}"
         return amount
-
-    def settled(self, said: Said, row: Row) -> Iterator[tuple[What, Decimal | None, Value]]:
-        """The amounts of a row that count: buy-ins and cash-outs where both are known, else a net.
-
-        A net beside one of the two says the other: net = cash-out - buy-in."""
-        nets = said.get(What.NET, ())
-        net = sum((one for one, _ in nets if one is not None), Decimal(0))
-        known = bool(nets) and all(one is not None for one, _ in nets) and self._net_is_of_row
-        either = [what for what in (What.BUY, What.CASH) if what in said]
-        for what in either:
-            for amount, cell in said[what]:
-                yield what, amount, cell
-        if not either:
-            if nets and self._net_is_of_row:
-                whole = net if all(one is not None for one, _ in nets) else None
-                yield What.NET, whole, nets[0][1]
-            return
-        if not known:
-            return
-        sums = [sum((one or Decimal(0) for one, _ in said.get(w, ())), Decimal(0)) for w in What]
-        sure = all(one is not None for what in either for one, _ in said[what])
-        bought, left_with = sums[0], sums[1]
-        if len(either) == 2:
-            if sure and left_with - bought != net:
-                said_by = f"cash-out less buy-in is {left_with - bought}"
-                self._made.doubt(nets[0][1], f"the row says net {net}, and {said_by}")
-        elif sure and not self.both_ways:
-            missing = What.CASH if either == [What.BUY] else What.BUY
-            rest = bought + net if missing is What.CASH else left_with - net
-            if rest < 0:
-                self._made.doubt(nets[0][1], f"net {net} is more than was there to lose")
-            yield missing, rest if rest >= 0 else None, nets[0][1]
 
     def _only(self, roles: Sequence[Role | None], role: Role) -> int:
         found = [index for index, one in enumerate(roles) if one is role]

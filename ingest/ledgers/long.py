@@ -9,6 +9,7 @@ from ingest.ledgers.columns import Columns
 from ingest.ledgers.dated import dates_of
 from ingest.ledgers.dates import candidates
 from ingest.ledgers.layout import Layout
+from ingest.ledgers.settling import settled
 from ingest.ledgers.sheets import NOTHING, Row, Sheet, Value, at
 from ingest.ledgers.sums import Sums
 from ingest.ledgers.understood import Line, Understood, What
@@ -119,7 +120,7 @@ def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> No
             made.doubt(cell, value)
         amount = None if isinstance(value, str) else value
         said.setdefault(columns.what(role), []).append((amount, cell))
-    for what, amount, cell in columns.settled(said, row):
+    for what, amount, cell in settled(made, columns, said):
         made.lines.append(Line(player, night, place, what, amount, cell, note))
 
 
