@@ -5,7 +5,6 @@ with the other reading somebody puts in more than he has, or the pots hold somet
 """
 
 from collections.abc import Sequence
-
 from decimal import Decimal
 
 from ingest.jsonvalues import number, tables
