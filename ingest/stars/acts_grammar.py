@@ -120,7 +120,11 @@ def _show(name: str, rest: str, scale: int) -> Entry | None:
 
 
 def _muck(name: str, rest: str, scale: int) -> Entry | None:
-    return (int(Kind.MUCK), name, 0, None) if re.match(rf"mucks(?: hand| cards)?(?: {CARDS})?$", rest) else None
+    return (
+        (int(Kind.MUCK), name, 0, None)
+        if re.match(rf"mucks(?: hand| cards)?(?: {CARDS})?$", rest)
+        else None
+    )
 
 
 READERS = {

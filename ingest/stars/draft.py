@@ -1,11 +1,10 @@
 """A hand as its lines are gone through: the event columns, and what they have told so far."""
 
+from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.garbled import garbled
 from schemas.hand import LINE_BITS, Chips
-
-from ingest.stars.header import Header, amounts
 
 FOLD = int(Kind.FOLD)
 # column, as the sparse ones are kept: position -> value
@@ -68,9 +67,7 @@ class Draft:
         self.in_summary: set[int] = set()
         self.unread: list[tuple[int, str]] = []  # lines of no known kind
 
-    def add(
-        self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD
-    ) -> int:
+    def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
         """One more event; its position."""
         at = len(self.kinds)
         self.kinds.append(kind)

@@ -10,7 +10,7 @@ from ingest.stars.draft import BOARD, CELL, FACE, GROUP, OTHER, Draft
 from ingest.stars.games import Game
 from schemas.cards import NO_CARD, TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
-from schemas.hand import LINE_BITS, Chips, Hand, Level
+from schemas.hand import Chips, Hand, Level
 
 UNITS = {0: "1", 2: "0.01", 6: "0.000001"}
 FILLERS = {FACE: 0, CELL: -1, BOARD: 0, GROUP: 0, OTHER: -1}
@@ -261,9 +261,7 @@ def _deal(dealt_in: tuple[bool, ...], hole: int) -> tuple[list[int], list[int], 
     return seats, [UNKNOWN] * len(seats), [DOWN] * len(seats)
 
 
-def _stud_deal(
-    draft: Draft, dealt_in: tuple[bool, ...]
-) -> tuple[list[int], list[int], list[int]]:
+def _stud_deal(draft: Draft, dealt_in: tuple[bool, ...]) -> tuple[list[int], list[int], list[int]]:
     seats: list[int] = []
     cards: list[int] = []
     faces: list[int] = []

@@ -30,7 +30,9 @@ COLLECTED = re.compile(
 CASHED = re.compile(
     rf"(.*?) cashed out the hand for {AMOUNT}(?: *\| *Cash[ -]?Out Fee {AMOUNT})?\.?$", re.I
 )
-SPLASH = re.compile(rf"(?:STP added|Splash(?: the)? pot(?: added)?|.* splash.* pot.*?):? {AMOUNT}$", re.I)
+SPLASH = re.compile(
+    rf"(?:STP added|Splash(?: the)? pot(?: added)?|.* splash.* pot.*?):? {AMOUNT}$", re.I
+)
 DEALT = re.compile(rf"Dealt to (.*?)((?: ?{CARDS})+)$")
 DEALT_NOTHING = re.compile(r"Dealt to (.*)$")
 SHOWS_FOR = re.compile(rf"(.*?) (?:shows|showed) ({CARDS})(?: for (.*?) ({CARDS}))?$")

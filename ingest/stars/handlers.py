@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from ingest.stars import codes
 from ingest.stars.codes import Entry
-from ingest.stars.draft import CELL, Draft
 from ingest.stars.dealt import dealt, discards, folds_showing, shows
+from ingest.stars.draft import CELL, Draft
 from ingest.stars.paying import back, cashed, collected, rebuy, splash, total
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD

@@ -67,9 +67,7 @@ class Nights:
         for number, (hand, outside) in enumerate(held, 1):
             hand.night, hand.number = night.name, number
             for kind, player, amount, text, place in outside:
-                night.ledger.append(
-                    LedgerEntry(kind, player, "", amount, text, number + 1, place)
-                )
+                night.ledger.append(LedgerEntry(kind, player, "", amount, text, number + 1, place))
         return night
 
 

@@ -39,9 +39,7 @@ def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Itera
 class Reading:
     """One text on its way through."""
 
-    def __init__(
-        self, path: str, text: str, errors: list[RecordError], venue: Venue
-    ) -> None:
+    def __init__(self, path: str, text: str, errors: list[RecordError], venue: Venue) -> None:
         self.path, self.errors, self.venue = path, errors, venue
         self.lines = text.split("\n")
 
@@ -69,7 +67,9 @@ class Reading:
         lines = self.lines
         for at in range(at, len(lines)):
             line = lines[at]
-            entry = entry_of(line.replace("\xa0", " ").strip(), SCALES[-1]) if line.strip() else None
+            entry = (
+                entry_of(line.replace("\xa0", " ").strip(), SCALES[-1]) if line.strip() else None
+            )
             if entry is None:
                 if line.strip():
                     self._stray(at, line)
@@ -100,8 +100,12 @@ class Reading:
     def _lost(self, header: Header, begun: int, why: str) -> None:
         self.errors.append(
             RecordError(
-                self.path, begun + 1, 1, f"hand {header.id} set aside: {why}",
-                self.lines[begun], hand=header.id,
+                self.path,
+                begun + 1,
+                1,
+                f"hand {header.id} set aside: {why}",
+                self.lines[begun],
+                hand=header.id,
             )
         )
 
