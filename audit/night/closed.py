@@ -96,12 +96,27 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
             cashed[entry.player] += entry.amount
         elif entry.kind == "adjust":
             others += entry.amount
-    if not bought or bought.keys() != cashed.keys() or _told_elsewhere(verdicts):
+    if not bought or _still_in(night) or _told_elsewhere(verdicts):
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
         return 0
     rake = sum(verdict.rake for verdict in verdicts)
     return sum(cashed.values()) - sum(bought.values()) - others + rake
+
+
+def _still_in(night: Night) -> bool:
+    """Whether somebody who bought has yet to cash out, or was dealt in behind his cash-out."""
+    last: dict[str, int] = {}
+    for hand in night.hands:
+        last.update(dict.fromkeys(hand.names, hand.number + 1))
+    left: dict[str, int] = {}
+    for entry in night.ledger:
+        if entry.kind in ("buy", "sit"):
+            left.pop(entry.player, None)
+            last.setdefault(entry.player, 0)
+        elif entry.kind == "cash":
+            left[entry.player] = entry.before_hand
+    return any(name not in left or left[name] < number for name, number in last.items() if name)
 
 
 def _told_elsewhere(verdicts: Sequence[Verdict]) -> bool:
