@@ -45,7 +45,7 @@ def _antes_alone(t: Table) -> bool:
     board = next((i for i in range(t.end) if t.kinds[i] == Kind.BOARD), -1)
     before = t.kinds[: max(board, 0)]
     anted = {t.seats[i] for i in range(len(before)) if before[i] == Kind.ANTE}
-    others = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.ROUND}
+    others = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.POST, Kind.ROUND}
     return anted == {s for s in range(t.n) if t.dealt[s]} and not others & {*before}
 
 

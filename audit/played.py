@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from audit.awards.award import Award, cannot_tell, judge_award
+from audit.awards.award import judge_award
 from audit.awards.etiquette import judge_conduct
-from audit.awards.paid import paid_by_lines, paid_by_stacks
+from audit.awards.judged import Award, cannot_tell
+from audit.awards.paid import paid_by_lines, paid_by_stacks, tells_by_stacks
 from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
 from audit.bets.broke import (
@@ -27,10 +28,12 @@ from audit.events.legs import MANY, legs_before
 from audit.events.match import next_pot
 from audit.events.settling import settle
 from audit.events.shown_round import take_shown_round
+from audit.garbled import judge_garbled
 from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.stated import judge_stated
 from audit.table import Table
 from audit.terms import Terms
 from audit.unannounced import as_if
@@ -195,11 +198,19 @@ def _followed(
     award = judge_award(t) if not t.halted else _halted(t)
     if t.program.lively:
         t.next_pot = next_pot(t, award)
+    _judge_the_end(t, award)
+    return t, award
+
+
+def _judge_the_end(t: Table, award: Award) -> None:
+    """What can be asked once the award is judged."""
     judge_shortage(t)
     if any(-1 in cards for cards in (*t.down, *t.up)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw
     judge_conduct(t, award)
-    return t, award
+    if t.by_software:
+        judge_stated(t, award)
+        judge_garbled(t)
 
 
 def _doubted(dealt: Dealt, t: Table) -> tuple[Table, Award]:
@@ -234,11 +245,11 @@ def _begins_late(t: Table) -> bool:
     if t.procedure or t.hand.format != "sheet" or not t.program.starts_with_blinds:
         return False
     play = [kind for kind in t.kinds if kind > Kind.ROUND]
-    posts = any(Kind.ANTE <= kind <= Kind.CARRY for kind in play)
+    posts = any(Kind.ANTE <= kind <= Kind.POST for kind in play)
     return not posts and bool(play) and play[0] == Kind.BOARD
 
 
 def _halted(t: Table) -> Award:
     t.unknown("AWD002")
-    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, None)
+    paid = paid_by_stacks(t) if tells_by_stacks(t.hand) else paid_by_lines(t, None)
     return Award("cannot-tell", paid=paid)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from audit.cards.stub import most_left
 from audit.coverage import ALWAYS
+from audit.garbled import garbled_findings
 from audit.table import Table
 from schemas.cards import JOKER, NO_CARD, card_text
 from schemas.codes import cites_for
@@ -65,6 +66,7 @@ def judge_without_a_game(hand: Hand, profile: Profile, called: tuple[str, ...] =
     """
     findings = [_no_definition(hand, called)]
     findings += [_duplicate(hand, i, hand.cards[i], profile) for i in _twice(hand)]
+    findings += garbled_findings(hand, profile)
     return _unjudged(hand, hand.game, profile, findings)
 
 
@@ -109,15 +111,16 @@ def judge_without_its_text(hand: Hand, profile: Profile, game: GameDef) -> Verdi
 
 
 def _unjudged(hand: Hand, game: str, profile: Profile, findings: list[Finding]) -> Verdict:
+    twice = any(one.severity is Severity.MISDEAL for one in findings)
     verdict = Verdict(
-        "misdeal" if len(findings) > 1 else "unverifiable",
+        "misdeal" if twice else "unverifiable",
         "cannot-tell",
         game,
         profile.id,
         halted=True,
         findings=findings,
         cannot_tell=ALWAYS,
-        ok=0 if len(findings) > 1 else 1,
+        ok=0 if twice else 1,
     )
     paid = _paid(hand)
     verdict.players = [

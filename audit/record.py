@@ -8,6 +8,8 @@ from schemas.hand import LINE_BITS, Hand, Level
 from schemas.words import listed
 
 ROUND, DECLARE = int(Kind.ROUND), int(Kind.DECLARE)
+BY_HAND = ("sheet", "phh")  # what people write, or a format that tells no payments
+STATED, GARBLED, NOTE = int(Kind.STATED), int(Kind.GARBLED), int(Kind.NOTE)
 
 
 class Record:
@@ -17,11 +19,13 @@ class Record:
         self.n = len(hand.names)
         self.hand = hand
         self.seats, self.amounts = hand.seats, hand.amounts
-        self.retell(hand.kinds)
+        beside = STATED in hand.kinds or GARBLED in hand.kinds
+        self.retell([_as_told(kind) for kind in hand.kinds] if beside else hand.kinds)
         self.end = len(hand.kinds)
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = clockwise(hand)
+        self.by_software = hand.format not in BY_HAND  # every act and chip is a row of it
         self.has_rounds = hand.format == "sheet"
         self.last_play = _last_play(hand)
 
@@ -119,6 +123,11 @@ def clockwise(hand: Hand) -> list[int]:
                 start = i
                 break
     return [*range(start, n), *range(start)]
+
+
+def _as_told(kind: int) -> int:
+    """The kind of an event in play: what a record says about itself happened at no table."""
+    return NOTE if kind in (STATED, GARBLED) else kind
 
 
 def _last_play(hand: Hand) -> int:

@@ -26,7 +26,7 @@ from audit.talk import first_card, talk
 from schemas.events import DOWN, UP, Kind
 from schemas.hand import Level
 
-MONEY = range(Kind.ANTE, Kind.CARRY + 1)
+MONEY = range(Kind.ANTE, Kind.POST + 1)
 TABLED = (Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DUMMY_SHOW)
 
 

@@ -3,6 +3,9 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from typing import cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.phh import reader as phh
@@ -39,12 +42,6 @@ class Format:
     read_bytes: BytesReader | None = None
 
 
-def _is_a_sheet(text: str) -> bool:
-    from ingest.sheet.reader import looks_like  # the reader is loaded where PHH is not seen first
-
-    return looks_like(text)
-
-
 def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     from ingest.sheet.reader import read
 
@@ -74,6 +71,24 @@ def in_nights(
         yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
+def _looks_like(module: str, needs: str, text: str) -> bool:
+    return needs in text and bool(import_module(module).looks_like(text))
+
+
+def _read(
+    module: str, path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    return cast(Reader, import_module(module).read)(path, text, errors, venue)
+
+
+def _room(name: str, module: str, needs: str, looked_for: str) -> Format:
+    """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
+    has the letters that each of its files ``needs``."""
+    return Format(name, partial(_looks_like, module, needs), partial(_read, module), looked_for)
+
+
+# before PHH, of which it is a part: its hands are put together at once
+TOLD = _room("phh", "ingest.phh.nightly", "_floorman_hand", "PHH as `floorman export` writes it")
 PHH = Format(
     "phh",
     phh.looks_like,
@@ -83,12 +98,47 @@ PHH = Format(
 )
 SHEET = Format(
     "sheet",
-    _is_a_sheet,
+    partial(_looks_like, "ingest.sheet.reader", ""),
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
     REFUSED,
 )
-FORMATS = (PHH, SHEET)
+FORMATS = (
+    TOLD,
+    PHH,
+    _room(
+        "pokernow-json",
+        "ingest.pokernow_json.reader",
+        '"hands"',
+        "a PokerNow export (`poker-now-hands-game-....json`)",
+    ),
+    _room(
+        "pokernow-ledger",
+        "ingest.ledgers.pokernow",
+        "player_nickname",
+        "a PokerNow ledger (`player_nickname,player_id,...`)",
+    ),
+    _room(
+        "stars",
+        "ingest.stars.reader",
+        "#",
+        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+    ),
+    _room(
+        "ohh",
+        "ingest.ohh.reader",
+        "ohh",
+        'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
+    ),
+    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
+    _room(
+        "mavens",
+        "ingest.mavens.reader",
+        "Hand #",
+        "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
+    ),
+    SHEET,
+)
 
 
 def sniff(text: str) -> Format | None:
@@ -115,4 +165,5 @@ def _format_of(head: str) -> Format | None:
 
 def looked_for() -> str:
     """What was looked for in a file that is none of ours."""
-    return "looked for " + " and ".join(format.looked_for for format in reversed(FORMATS))
+    said = (format.looked_for for format in reversed(FORMATS) if format is not TOLD)
+    return "looked for " + " and ".join(said)

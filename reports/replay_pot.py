@@ -6,7 +6,7 @@ from schemas.verdict import Verdict
 
 DEALING = frozenset(range(Kind.BURN, Kind.DUMMY + 1))
 MOVES = frozenset({Kind.DRAW, Kind.DISCARD, Kind.PASS, Kind.OFFER})
-POSTS = frozenset({Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.DEAD})
+POSTS = frozenset({Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.DEAD, Kind.POST})
 DEAD_POSTS = frozenset({Kind.ANTE, Kind.DEAD})
 
 

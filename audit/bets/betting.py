@@ -23,7 +23,7 @@ from schemas.events import ACTS, Kind
 
 ROUND, FOLD, EITHER_CALL = Kind.ROUND, Kind.FOLD, Kind.CHECK_OR_CALL
 REST = frozenset({Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK})
-POSTS = frozenset({Kind.BLIND, Kind.STRADDLE})
+POSTS = frozenset({Kind.BLIND, Kind.STRADDLE, Kind.POST})
 
 
 def bet_round(t: Table, line: Line, i: int) -> int:

@@ -10,7 +10,7 @@ from audit.table import Table
 from audit.talk import talk
 from schemas.events import ACTS, Kind
 
-POSTS = (Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD)
+POSTS = (Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD, Kind.POST)
 BROUGHT_IN = (Kind.BRING_IN, Kind.BRING_IN_ACT)
 NO_BET = (Kind.CHECK, Kind.ALL_CHECK, Kind.CALL, Kind.CHECK_OR_CALL)
 

@@ -12,7 +12,12 @@ from schemas.events import ACTS, NOT_NOTED, Kind
 from schemas.findings import Severity
 
 REST = (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK)
-MOVES = ACTS | {Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN}  # behind an ante, chips were left
+MOVES = ACTS | {
+    Kind.BLIND,
+    Kind.STRADDLE,
+    Kind.BRING_IN,
+    Kind.POST,
+}  # behind an ante, chips were left
 RAISES = (Kind.BET, Kind.RAISE, Kind.RAISE_BY, Kind.ALL_IN)
 CHECKS = (Kind.CHECK, Kind.ALL_CHECK)
 MISSING_ACTS = ("ACT002", "ACT004")

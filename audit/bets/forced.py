@@ -17,6 +17,7 @@ from audit.talk import talk
 from audit.terms import key_of
 from schemas.events import Kind
 
+LIVE = frozenset({Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.POST})
 BLIND_NAMES = ("small", "big", "third")
 
 
@@ -24,7 +25,7 @@ def force(t: Table, line: Line, i: int) -> int:
     """Take the posts that stand before the cards; then see whether all were made."""
     while i < t.end:
         kind = t.kinds[i]
-        if Kind.ANTE <= kind <= Kind.CARRY:
+        if Kind.ANTE <= kind <= Kind.POST:
             post(t, i, late=False)
             if t.halted:
                 return i
@@ -96,7 +97,7 @@ def post(t: Table, i: int, late: bool) -> None:
     elif kind == Kind.DEAD:
         t.pay_dead(seat, amount)
         gone_broke(t, seat, i)
-    elif kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
+    elif kind in LIVE:
         live_post(t, kind, seat, amount, i, late)
     if t.moved is not None:
         t.moved.append((i, amount))
@@ -117,7 +118,7 @@ def _not_noted(t: Table, kind: int, seat: int, i: int) -> None:
     t.unknown_money = True
     if kind == Kind.ANTE:
         t.unknown("POS012")
-    if kind not in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
+    if kind not in LIVE:
         return
     t.halted = True
     t.find(
@@ -137,12 +138,14 @@ def _agreed(t: Table, kind: int, i: int) -> int:
         return t.stakes.get("ante", 0)
     if kind in (Kind.BRING_IN, Kind.STRADDLE):
         return t.stakes.get("bring-in" if kind == Kind.BRING_IN else "straddle", 0)
-    name = BLIND_NAMES[min(max(t.cell(i), 0), 2)]
+    cell = 1 if kind == Kind.POST else max(t.cell(i), 0)  # who comes in posts a big blind
+    name = BLIND_NAMES[min(cell, 2)]
     return t.stakes.get(f"{name}-blind", 0)
 
 
 def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = False) -> None:
-    """A post that counts as a bet: a bring-in, a straddle or a blind."""
+    """A post that counts as a bet: a bring-in, a straddle, a blind, or chips to come in. The last
+    make no price: their seat owes what they lack of it, and may raise when its turn comes."""
     had = t.stack[seat]
     t.pay(seat, amount)
     gone_broke(t, seat, i)
@@ -151,7 +154,7 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.price = max(t.price, t.in_round[seat])
     elif kind == Kind.STRADDLE:
         straddle(t, seat, amount, i)
-    else:
+    elif kind == Kind.BLIND:
         if late:
             _after_the_deal(t, "POS013", seat, "posted the blind", i)
         _blind(t, seat, amount, had > amount, i)

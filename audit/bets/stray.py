@@ -53,7 +53,7 @@ def goes_on(t: Table, line: Line, i: int) -> bool:
 def _taker(t: Table, line: Line, i: int) -> Taker | None:
     """What takes an event that answers no card; None where it ends the round."""
     kind = t.kinds[i]
-    if Kind.ANTE <= kind <= Kind.CARRY:
+    if Kind.ANTE <= kind <= Kind.POST:
         return _post_late
     if kind == Kind.ROLL:
         return None if _rolls_on(t, line) or roll_ends_round(t, line, i) else stray_roll

@@ -10,7 +10,7 @@ from audit.cards.strays_of_deal import wrong_kind
 from audit.program import Line
 from audit.table import Table
 from audit.talk import first_card, talk
-from schemas.events import Kind
+from schemas.events import ACTS, Kind
 from schemas.hand import Level
 
 
@@ -80,7 +80,8 @@ def _whole_rest(t: Table, cards: list[int], rest: int, count: int) -> bool:
             each[board_of(t, i)] += 1
     if each != [rest] * count:
         return False
-    acts = any(t.kinds[i] == Kind.ROUND for i in range(cards[0], cards[-1]))
+    between = range(cards[0], cards[-1])  # a sheet has its rounds, a log of software its acts
+    acts = any(t.kinds[i] == Kind.ROUND or t.kinds[i] in ACTS for i in between)
     return not acts and (no_more_betting(t) or not t.procedure)
 
 

@@ -29,7 +29,7 @@ TAKES = {
 def wrong_kind(t: Table, line: Line, i: int) -> int:
     """Take an event the step does not take, if it can be placed: the next event, else -1."""
     kind = t.kinds[i]
-    if Kind.ANTE <= kind <= Kind.CARRY:
+    if Kind.ANTE <= kind <= Kind.POST:
         post(t, i, late=True)
         return i + 1
     if kind == Kind.BURN and line.op is Op.MOVE and burn_follows(t, line):

@@ -28,10 +28,7 @@ def read_complete(text: str, label: str, where: Where, line: int) -> Read:
     """The hand in ``text``, whose first line is ``line``. ``label`` is the header it stood under,
     "" for none. Raises Fault with an offset in ``text``."""
     table = parsed(text, label)
-    try:
-        return _hand(text, table, where, line)
-    except RecursionError:
-        raise Fault("fields nest too deeply to be read") from None
+    return read_table(text, table, where, line)
 
 
 def parsed(text: str, label: str) -> Table:
@@ -69,6 +66,14 @@ def _explained(text: str, message: str) -> tuple[str, int]:
     lines = text.split("\n")
     row = int(match[1]) - 1
     return said, sum(len(before) + 1 for before in lines[:row]) + int(match[2]) - 1
+
+
+def read_table(text: str, table: Table, where: Where, line: int) -> Read:
+    """The hand in a ``table`` that was ``parsed`` from ``text``. Raises Fault."""
+    try:
+        return _hand(text, table, where, line)
+    except RecursionError:
+        raise Fault("fields nest too deeply to be read") from None
 
 
 def _hand(text: str, table: Table, where: Where, line: int) -> Read:

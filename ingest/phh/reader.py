@@ -20,6 +20,7 @@ What the format leaves to its reader is settled so:
 import re
 from collections.abc import Iterator
 
+from ingest.phh.beside import HAND
 from ingest.phh.complete import read_complete
 from ingest.phh.fast import read_fast
 from ingest.phh.fault import Fault, record_error
@@ -41,6 +42,10 @@ MARK = re.compile(
     re.MULTILINE,
 )
 LONGEST = 200_000  # characters of one hand; a long one has about 3,000
+_OF_A_NIGHT = (
+    "this hand was told whole by `floorman export` and stands behind others that were not: "
+    "put it in a file of its own"
+)
 STRAY_BYTE = re.compile("[\ud800-\udfff]")  # how a byte that is no UTF-8 was let through
 
 
@@ -78,7 +83,10 @@ def records(
         where = Where(path if alone else f"{path}#{number}", path, line, number)
         usual = is_text and end - start <= LONGEST
         fast = read_fast(text, where, line, start, end) if usual else None
-        yield fast or _carefully(text[start:end], label or "", where)
+        found = fast or _carefully(text[start:end], label or "", where)
+        if isinstance(found, Read) and HAND in found.written.fields:
+            found = RecordError(path, line, 1, _OF_A_NIGHT, "", where.id)
+        yield found
         line += count("\n", begin, end)
         number += 1
 

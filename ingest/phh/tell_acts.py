@@ -13,6 +13,7 @@ from schemas.events import ACTS, IMPLIED, NOT_NOTED, Event, Kind
 OTHER_HANDS = {
     Kind.IRREGULAR: "an irregularity",
     Kind.DEAD: "dead money",
+    Kind.POST: "chips posted to come in",
     Kind.PUT_IN: "what each put in, and no acts",
     Kind.CARRY: "what lay in the pot before",
     Kind.GRID: "a grid",
@@ -35,6 +36,8 @@ OTHER_HANDS = {
 UNTOLD = {
     Kind.BURN: "a burn",
     Kind.ANNOUNCE: "an announcement",
+    Kind.STATED: "what the source states beside the acts",
+    Kind.GARBLED: "places where the record is at fault",
     Kind.SAYS: "what was said",
     Kind.RULING: "a ruling",
     Kind.PLAYS: "which cards a player named as his hand",

@@ -69,6 +69,11 @@ def dead(cursor: Cursor, draft: Draft) -> None:
     _each_puts(cursor, draft, Kind.DEAD)
 
 
+def post(cursor: Cursor, draft: Draft) -> None:
+    """``post NAME AMOUNT ...``: live chips of a seat that has no blind now."""
+    _each_puts(cursor, draft, Kind.POST)
+
+
 def put_in(cursor: Cursor, draft: Draft) -> None:
     """``in NAME [AMOUNT] ...``: who was in the hand and all he put in."""
     while True:
@@ -203,6 +208,7 @@ READERS: dict[str, Reader] = {
     "straddle": straddle,
     "bring-in": bring_in,
     "dead": dead,
+    "post": post,
     "in": put_in,
     "fold": fold,
     "bet": bet,

@@ -6,7 +6,7 @@ HAND_WORDS = (
     *("hand", "stacks", "out", "in", "announce", "ante", "blinds", "straddle", "bring-in", "dead"),
     *("burn", "grid", "board", "deal", "bet", "more", "roll", "turn", "draw", "discard", "pass"),
     *("declare", "says", "show", "muck", "back", "pot", "rake", "fold", "ruling", "offer"),
-    *("carry", "leg", "partner", "table", "runs", "reshuffle"),
+    *("carry", "leg", "partner", "table", "runs", "reshuffle", "post"),
 )
 STATEMENTS = (*NIGHT_WORDS, *LEDGER_WORDS, *HAND_WORDS, "!")
 KEYWORDS = frozenset(STATEMENTS)

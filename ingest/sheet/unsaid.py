@@ -16,7 +16,7 @@ RESTS = {Kind.REST_FOLD, Kind.REST_CALL}
 EVERYBODY = {*RESTS, Kind.ALL_CHECK}
 CHECKS = {Kind.CHECK, Kind.ALL_CHECK}
 SOME_ROUNDS = 3  # in so many somebody checks, as a rule
-POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD}
+POSTS = {Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.DEAD, Kind.POST}
 
 
 def took_part(

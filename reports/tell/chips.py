@@ -17,6 +17,7 @@ VERBS = {
     Kind.STRADDLE: "straddles for",
     Kind.BRING_IN: "brings it in for",
     Kind.DEAD: "puts in dead money:",
+    Kind.POST: "posts to come in:",
     Kind.PUT_IN: "put in",
 }
 SIMPLE = {

@@ -69,6 +69,7 @@ _POSTS = {
     "straddle": (int(Kind.STRADDLE), _PAIR),
     "bring-in": (int(Kind.BRING_IN), _PAIR),
     "dead": (int(Kind.DEAD), _PAIR),
+    "post": (int(Kind.POST), _PAIR),
     "back": (int(Kind.BACK), _PAIR),
     "in": (int(Kind.PUT_IN), _MAY_PAIR),
 }
@@ -148,5 +149,5 @@ READERS = {
     "stacks": stacks,
     "out": out,
     **dict.fromkeys(_OF_NAMES, names),
-    **dict.fromkeys(("straddle", "bring-in", "dead", "back", "in"), _posts),
+    **dict.fromkeys(("straddle", "bring-in", "dead", "post", "back", "in"), _posts),
 }
