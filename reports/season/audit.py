@@ -9,7 +9,7 @@ from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
 from reports.program import engine
-from reports.rules import house_for, shelf_for, unknown_games
+from reports.rules import house_for, near, shelf_for, unknown_games
 from reports.season import asked as asked
 from reports.season.record import Records
 from reports.season.retold import Retelling
@@ -126,9 +126,10 @@ def rules_of(
 def _folders(database: Database, season: Path) -> tuple[Path, ...]:
     first = asked.first_source(database)
     beside = asked.folder(season)
-    if first is None or first.resolve().parent == beside:
+    if first is None:
         return (beside,)
-    return beside, first.parent
+    others = (folder for folder in near([first]) if folder.resolve() != beside)
+    return beside, *others
 
 
 def report_season(
