@@ -13,6 +13,7 @@ import typer.core
 
 from reports import stopping
 from reports.cli import check as cli_check
+from reports.cli import export as cli_export
 from reports.cli import games as cli_games
 from reports.cli import options as cli_options
 from reports.cli import season as cli_season
@@ -96,4 +97,5 @@ app.command("explain")(cli_games.explain)
 app.add_typer(cli_games.games, name="games")
 app.add_typer(cli_season.rulings, name="rulings")
 app.command("report")(cli_season.report)
+app.command("export")(cli_export.export)
 app.command("demo")(cli_season.demo)
