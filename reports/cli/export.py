@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from reports.cli.options import SEASON, Games, HouseFile, Season, talk
+from reports.cli.options import SEASON, Games, HouseFile, Pseudonyms, Salt, Season, talk
 
 
 class To(StrEnum):
@@ -41,6 +41,8 @@ def export(
     force: Annotated[
         bool, typer.Option("--force", help="Write over files of these names.")
     ] = False,
+    pseudonyms: Pseudonyms = False,
+    salt: Salt = None,
     house: HouseFile = None,
     games: Games = None,
 ) -> None:
@@ -50,6 +52,9 @@ def export(
     parquet, csv and json (a line a row): tables of hands, events, findings, standings, ledger,
     nights, sources and players; schema.json says what their columns mean.
 
+    With --pseudonyms every player has another name, the same in every export: a salt that stays
+    with you makes them. What remains to be told from it is said on stderr.
+
     A hand that the format cannot hold is named and counted: exit 1 when any is missing. Files are
     written whole or not at all.
 
@@ -58,10 +63,13 @@ def export(
       floorman export pages/phh --to phh
       floorman export tables/ --to parquet --season 2026.duckdb
       floorman export - --to phh --in friday.hands > friday.phhs
+      floorman export give-away/ --to csv --pseudonyms
     """
     from reports.out.ask import Order, carried_out
 
-    order = Order(to.value, target, season, tuple(place or ()), night, source, force, house, games)
+    paths = tuple(place or ())
+    asked = (to.value, target, season, paths, night, source, force, house, games, pseudonyms, salt)
+    order = Order(*asked)
     exported = carried_out(order, sys.stdout if str(target) == STREAM else None)
     for line in exported.told.said:
         talk(line)

@@ -44,6 +44,17 @@ Games = Annotated[
 ]
 Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
 Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
+Pseudonyms = Annotated[
+    bool, typer.Option("--pseudonyms", help="Other names and ids for everybody, in texts too.")
+]
+Salt = Annotated[
+    Path | None,
+    typer.Option(
+        "--salt",
+        metavar="FILE",
+        help="What makes the names, to be kept; else a hidden file beside the season, made if new.",
+    ),
+]
 FailAt = Annotated[
     Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
 ]

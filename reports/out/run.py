@@ -149,7 +149,8 @@ def _schema_text() -> str:
 
 
 def record_errors(asked: Asked, exported: Exported) -> None:
-    """What could not be read of the files counts as not exported."""
+    """What could not be read of the files counts as not exported. It is said to who exports, and
+    stands in no file."""
     for error in asked.errors:
         if not error.unknown:
             exported.told.lost += 1
