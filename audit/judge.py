@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.awards.rulings import weigh_rulings
 from audit.awards.standings import standings
 from audit.coverage import coverage, features

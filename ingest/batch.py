@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Any
 
 from ingest.known import Earlier, Known
 from ingest.phh.hands import PhhHands
 from ingest.sorting import Sorted, sort_out
-from schemas.columns import column_of, selected
+from schemas.columns import selected
 from schemas.hand import Hand, RecordError
 from schemas.rows import records as rows
 from schemas.rows.hands import TableHands
@@ -55,8 +54,6 @@ class Batch:
             made.errors = self._set_aside(order)
             stored = self._rows(order.kept, order.keys)
         made.kept, made.changed = len(order.kept), order.changed
-        seated = column_of(selected(self.hands, order.kept), "names")
-        made.names = set(chain.from_iterable(set(seated)))
         indices = [index for index, key in enumerate(order.keys) if key]
         where = rows.hand_sources_table(
             selected(self.hands, indices),
@@ -116,6 +113,5 @@ class BatchTables:
     copies: int
     kept: int = 0
     changed: int = 0
-    names: set[str] = field(default_factory=set)
     errors: list[tuple[int, RecordError]] = field(default_factory=list)
     tables: list[Any] = field(default_factory=list)

@@ -12,8 +12,10 @@ from typing import Any, Protocol
 from ingest.batch import Batch
 from ingest.copied_ledger import forget_copied_entries
 from ingest.known import Earlier, Known, set_content_hashes
+from ingest.seen_players import SeenPlayers
 from schemas.collector import resting_collector, sweep
 from schemas.columns import column_of
+from schemas.database.players import add_identities
 from schemas.database.season_file import ROW_GROUP, Database
 from schemas.database.writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
@@ -82,6 +84,7 @@ def forget_unfinished(database: Database) -> None:
             database.execute(f"delete from superseded where by_hand in ({hands})")
             nights = f"select night from nights where source in {unfinished}"
             database.execute(f"delete from ledger where night in ({nights})")
+            database.execute(f"delete from night_names where night in ({nights})")
             for table in _TABLES_OF_A_SOURCE:
                 database.execute(f"delete from {table} where source in {unfinished}")
 
@@ -92,6 +95,7 @@ def _forget_version(database: Database, path: str, source: int) -> None:
     older = "source in (select source from sources where path = ? and source < ?)"
     nights = f"select night from nights where {older}"
     database.execute(f"delete from ledger where night in ({nights})", before)
+    database.execute(f"delete from night_names where night in ({nights})", before)
     database.execute(f"delete from nights where {older}", before)
     database.execute(f"delete from record_errors where {older}", before)
     database.execute("delete from sources where path = ? and source < ? and hands = 0", before)
@@ -141,7 +145,7 @@ class _Loader:
         self._writer = writer
         self.known = Known(database)
         self.summary = LoadSummary()
-        self._names = {name for (name,) in database.rows("select name from players")}
+        self._seen = SeenPlayers()
         self._next_hand = database.next_key("hands", "hand")
         self._next_night = database.next_key("nights", "night")
         self._next_source = database.next_key("sources", "source")
@@ -174,6 +178,7 @@ class _Loader:
         key = self._night_key(file, night)
         if night.ledger:
             self._ledger.append((key, night.ledger))
+        self._seen.add(key, night, file.reading.format)
         set_content_hashes(night.hands)
         file.said |= set(column_of(night.hands, "money"))
         file.hands += len(night.hands)
@@ -212,7 +217,7 @@ class _Loader:
         new = [file.row() for file in self._files if not file.stored]
         again = [file.row() for file in self._files if file.stored]
         later = [(file.reading.path, file.source) for file in done if file.earlier]
-        self._writer.give(partial(self._write, new, again, tables, later))
+        self._writer.give(partial(self._write, new, again, tables, later, self._seen.take()))
         for file in self._files:
             file.stored = True
         self._files = [file for file in self._files if not file.done]
@@ -225,6 +230,7 @@ class _Loader:
         again: list[dict[str, Any]],
         tables: list[Any],
         later: list[tuple[str, int]],
+        seen: SeenPlayers,
     ) -> None:
         with self.database.transaction():
             self.database.append(rows.sources_table(new))
@@ -236,6 +242,7 @@ class _Loader:
                 )
             for table in tables:
                 self.database.append(table)
+            add_identities(self.database, seen.names, seen.named)
             for path, source in later:
                 _forget_version(self.database, path, source)
             stored = [row["source"] for row in (*new, *again) if row["complete"]]
@@ -246,12 +253,9 @@ class _Loader:
             self._writer.wait()  # the season is asked for copies
         made = batch.tables(self.known, self._next_hand)
         self._next_hand += made.used_keys
-        names = made.names - self._names
-        self._names |= names
         self.summary.hands += made.kept
         self.summary.copies += made.copies
         self.summary.changed += made.changed
         self.summary.errors += [error for _, error in made.errors]
         errors += made.errors
-        first = len(self._names) - len(names) + 1
-        return [*made.tables, rows.players_table(sorted(names), first)]
+        return made.tables

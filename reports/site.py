@@ -40,12 +40,14 @@ def write_site(
     title: str = "Audit report",
     errors: Sequence[RecordError] = (),
     record: Callable[[Hand], str] | None = None,
+    persons: Callable[[Hand], tuple[str, ...]] | None = None,
 ) -> Path:
     """Write the report to ``target`` and return the path of its ``index.html``.
 
     ``pairs`` are gone through once, in order; no hand is kept. ``nights`` are read for their heads
-    and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand. The
-    folder is written beside ``target`` and takes its place in the end. Raises FloormanError when
+    and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand;
+    ``persons`` what its players are called over many nights. The folder is written beside
+    ``target`` and takes its place in the end. Raises FloormanError when
     ``target`` is there and is neither empty nor a report.
     """
     target = Path(target)
@@ -54,7 +56,7 @@ def write_site(
     try:
         known = list(nights)
         sources = {(night.source, night.name): night for night in known}
-        season = Season(title, Keys(known), sources, hand_pages)
+        season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
             _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
         _swap(work, target)

@@ -13,6 +13,11 @@ def composed(text: str) -> str:
     return text if text.isascii() or is_normalized("NFC", text) else normalize("NFC", text)
 
 
+def folded(name: str) -> str:
+    """``Ann``, ``ann`` and `` ANN `` are one name, where a source has nothing but names."""
+    return " ".join(composed(name).split()).lower()
+
+
 @lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """``Texas Hold'em`` -> ``texasholdem``: case, spaces, hyphens, marks make no difference."""

@@ -27,6 +27,8 @@ COMMANDS = (
     *(("ingest",), ("audit",), ("check",), ("show",), ("showdown",), ("explain",), ("games",)),
     *(("games", "show"), ("games", "check"), ("fmt",), ("rulings", "add"), ("rulings", "list")),
     *(("rulings",), ("rulings", "remove")),
+    *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
+    *(("players", "log"),),
     *(("report",), ("demo",)),
 )
 

@@ -14,7 +14,8 @@ from ingest.phh.complete import parsed, read_table
 from ingest.phh.fault import Fault, record_error, where
 from ingest.phh.hand import Where, hand_of
 from ingest.phh.places import places_in
-from ingest.phh.reader import FIRST, LONGEST, looks_like, sections
+from ingest.phh.reader import FIRST, LONGEST, sections
+from ingest.phh.reader import looks_like as is_phh
 from ingest.venue import Venue
 from schemas.hand import Hand, LedgerEntry, Night, RecordError, line_and_column, place
 
@@ -24,12 +25,12 @@ _TEXTS = ("name", "zone", "location", "unit", "currency", "origin")
 _ENTRY = ("kind", "player", "other", "amount", "text", "before_hand")
 
 
-def is_a_night(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether a text, or the beginning of one, is PHH with hands that floorman told whole."""
-    return HAND in text and _MARK.search(text) is not None and looks_like(text)
+    return HAND in text and _MARK.search(text) is not None and is_phh(text)
 
 
-def read_nights(
+def read(
     path: str, text: str, errors: list[RecordError], _: Venue | None = None
 ) -> Iterator[Night]:
     """The nights of a file."""

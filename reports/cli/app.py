@@ -16,6 +16,7 @@ from reports.cli import check as cli_check
 from reports.cli import export as cli_export
 from reports.cli import games as cli_games
 from reports.cli import options as cli_options
+from reports.cli import players as cli_players
 from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
 from schemas.errors import FloormanError
@@ -96,6 +97,7 @@ app.command("fmt")(cli_sheet.fmt)
 app.command("explain")(cli_games.explain)
 app.add_typer(cli_games.games, name="games")
 app.add_typer(cli_season.rulings, name="rulings")
+app.add_typer(cli_players.players, name="players")
 app.command("report")(cli_season.report)
 app.command("export")(cli_export.export)
 app.command("demo")(cli_season.demo)

@@ -18,6 +18,7 @@ from reports.verdict_json import lost_hands
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
 from schemas.database.verdicts import clean_hands, telling_verdicts
+from schemas.database.who import Persons
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
 from schemas.profile import House
@@ -148,4 +149,5 @@ def report_season(
             title=title or "Audit report",
             errors=asked.record_errors(database),
             record=Records().text,
+            persons=Persons(database).of,
         )

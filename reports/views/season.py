@@ -1,5 +1,6 @@
 """Gathers the hands of a report as they go by; its pages are built from what stays of them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from reports.views.keys import Keys
@@ -37,6 +38,7 @@ class Season:
     keys: Keys
     sources: dict[tuple[str, str], Night]
     has_hand_pages: bool = True
+    persons: Callable[[Hand], tuple[str, ...]] | None = None  # names over many nights
     tally: Tally = field(default_factory=Tally)
     nights: dict[str, Group] = field(default_factory=dict)
     games: dict[str, Group] = field(default_factory=dict)
@@ -79,10 +81,11 @@ class Season:
             told.owes,
             hand.time,
         )
+        names = self.persons(hand) if self.persons is not None else hand.names
         for group in (night, played):
-            group.tally.add(hand, verdict, row)
+            group.tally.add(hand, verdict, row, names)
             group.rows.append(row)
-        self.tally.add(hand, verdict, row)
+        self.tally.add(hand, verdict, row, names)
         self.verdicts.setdefault(verdict.verdict, []).append(row)
         if verdict.profile:
             self.profiles[verdict.profile] = None

@@ -64,15 +64,17 @@ class Book:
     corrected: Chips = 0
     awards: Counter[str] = field(default_factory=Counter)
 
-    def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
-        """One hand's nets and transfers; what was paid back counts as paid."""
+    def add(self, hand: Hand, verdict: Verdict, row: HandRow, names: tuple[str, ...] = ()) -> None:
+        """One hand's nets and transfers; what was paid back counts as paid. ``names`` are those of
+        its players over many nights, where they are known."""
+        names = names or hand.names
         self.awards[verdict.award] += 1
         repaid: Counter[int] = Counter()
         for transfer in verdict.transfers:
             repaid[transfer.payer] -= transfer.settled
             repaid[transfer.payee] += transfer.settled
         for standing in verdict.players:
-            name = hand.names[standing.seat]
+            name = names[standing.seat]
             player = self.players.get(name)
             if player is None:
                 player = self.players[name] = Player()
@@ -84,12 +86,12 @@ class Book:
             player.paid += standing.net + repaid[standing.seat]
             player.audited += standing.net if audited is None else audited
         for transfer in verdict.transfers:
-            pair = (hand.names[transfer.payer], hand.names[transfer.payee])
+            pair = (names[transfer.payer], names[transfer.payee])
             if transfer.left:
                 self.debts.setdefault(pair, []).append((transfer.left, row))
             self.corrected += transfer.chips
         for seat, chips in owed_to_the_pot(verdict) if verdict.findings else ():
-            name = hand.names[seat]
+            name = names[seat]
             pair = (name, NO_NAME) if chips > 0 else (NO_NAME, name)
             self.debts.setdefault(pair, []).append((abs(chips), row))
 
@@ -109,7 +111,7 @@ class Tally:
     findings: int = 0
     books: dict[Denomination, Book] = field(default_factory=dict)
 
-    def add(self, hand: Hand, verdict: Verdict, row: HandRow) -> None:
+    def add(self, hand: Hand, verdict: Verdict, row: HandRow, names: tuple[str, ...] = ()) -> None:
         """One hand."""
         self.hands += 1
         self.verdicts[verdict.verdict] += 1
@@ -124,7 +126,7 @@ class Tally:
         book = self.books.get(key)
         if book is None:
             book = self.books[key] = Book()
-        book.add(hand, verdict, row)
+        book.add(hand, verdict, row, names)
 
     def _found(self, findings: list[Finding]) -> None:
         self.findings += len(findings)

@@ -31,7 +31,6 @@ from schemas.tables import (
     HANDS,
     LEDGER,
     NIGHTS,
-    PLAYERS,
     RECORD_ERRORS,
     RULINGS,
     SOURCES,
@@ -254,12 +253,6 @@ def record_errors_table(errors: Sequence[tuple[int, RecordError]]) -> Any:
     names = ("path", "line", "column", "message", "text", "hand")
     columns: dict[str, Any] = {name: [getattr(e, name) for _, e in errors] for name in names}
     return table(RECORD_ERRORS, columns | {"source": [source for source, _ in errors]})
-
-
-def players_table(names: Sequence[str], first: int) -> Any:
-    """Rows of ``players`` for new names, numbered from ``first``."""
-    numbers = list(range(first, first + len(names)))
-    return table(PLAYERS, {"player": numbers, "name": list(names), "alias_of": None})
 
 
 def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
