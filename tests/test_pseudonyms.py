@@ -88,7 +88,7 @@ def season(tmp_path: Path) -> Path:
         text = sheet((*STRANGE[number:], *STRANGE[:number])).replace("11-27", f"11-{10 + number}")
         (tmp_path / f"Quorb-{number}.hands").write_text(text, encoding="utf-8")
     path = tmp_path / "Zlatan Quux.duckdb"
-    code, said, talk = run("ingest", tmp_path, "--season", path)
+    code, _, talk = run("ingest", tmp_path, "--season", path)
     assert code == 0, talk
     run("audit", "--season", path)
     run(*("rulings", "add", "odd-chip", "first-left-of-dealer", "--by", "Quorb"), "--season", path)

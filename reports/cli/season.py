@@ -8,8 +8,8 @@ import typer
 from reports.cli.options import (
     SEASON,
     FailAt,
-    Form,
-    Format,
+    FindingsForm,
+    FindingsFormat,
     Games,
     HouseFile,
     Paths,
@@ -48,7 +48,7 @@ def ingest(paths: Paths, season: Season = SEASON) -> None:
 
 def audit(
     season: Season = SEASON,
-    format: Form = Format.TEXT,
+    format: FindingsForm = FindingsFormat.TEXT,
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
