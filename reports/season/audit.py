@@ -133,9 +133,15 @@ def _folders(database: Database, season: Path) -> tuple[Path, ...]:
 
 
 def report_season(
-    season: Path, target: Path, games: Path | None, title: str = "", hand_pages: bool = True
+    season: Path,
+    target: Path,
+    games: Path | None,
+    title: str = "",
+    hand_pages: bool = True,
+    rules: tuple[Shelf, House] | None = None,
 ) -> Path:
-    """Write the pages of an audited season; the path of its first page.
+    """Write the pages of an audited season; the path of its first page. ``rules`` are those it was
+    audited by, where they are not beside it.
 
     Raises FloormanError: no season, not audited, or ``target`` is a folder of something else.
     """
@@ -143,7 +149,7 @@ def report_season(
     with Database.open(asked.existing(season), readonly=True) as database:
         asked.require_hands(database)
         asked.require_audit(database)
-        shelf, house = rules_of(database, season, None, games)
+        shelf, house = rules or rules_of(database, season, None, games)
         # only a hand's own page tells its steps, and those of a chained night are played again
         pairs = Retelling(database, shelf, house).all() if hand_pages else asked.judged(database)
         return write_site(
