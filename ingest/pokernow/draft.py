@@ -20,6 +20,7 @@ class Draft:
     group_of: dict[int, int] = field(default_factory=dict)
     word_of: dict[int, str] = field(default_factory=dict)
     groups: int = 0
+    shown: dict[int, set[int]] = field(default_factory=dict)  # cards by player
     own: tuple[int, ...] = ()  # the exporter's cards
     runs: bool = False  # it was agreed to run the rest twice
     runs_at: int = -1  # index of the event that says so

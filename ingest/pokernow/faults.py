@@ -12,6 +12,8 @@ FOLD = int(Kind.FOLD)
 
 def tell_faults(draft: Draft, seating: Seating, players: Players) -> None:
     """A player without a stack in this hand, and one who folds twice, cannot have acted."""
+    if not _any_fault(draft, seating):
+        return
     seat_of, folded = seating.seat_of, set[int]()
     for index, (_, kind, player, _, _) in enumerate(draft.events):
         if player not in seat_of:
@@ -23,6 +25,17 @@ def tell_faults(draft: Draft, seating: Seating, players: Players) -> None:
                 folded.add(player)
             continue
         _strike(draft, index, what)
+
+
+def _any_fault(draft: Draft, seating: Seating) -> bool:
+    """Whether there may be one: most hands have none, and are looked through faster so."""
+    if not draft.events:
+        return False
+    _, kinds, players, _, _ = zip(*draft.events, strict=True)
+    if not seating.seat_of.keys() >= set(players):
+        return True
+    folds = [player for kind, player in zip(kinds, players, strict=True) if kind == FOLD]
+    return len(folds) > len(set(folds))
 
 
 def _strike(draft: Draft, index: int, what: str) -> None:
