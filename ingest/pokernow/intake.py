@@ -5,7 +5,19 @@ from ingest.pokernow.board import board_row
 from ingest.pokernow.broken_rows import without_quotes
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import ACTS, BACK, CALL, HANDLED, NOTHING, TOTAL, Op, act_of
+from ingest.pokernow.lines import (
+    ACTS,
+    BACK,
+    CALL,
+    CENTS,
+    FOLDS,
+    HANDLED,
+    NOTHING,
+    TOTAL,
+    Op,
+    act_of,
+    units,
+)
 from ingest.pokernow.players import Players
 from ingest.pokernow.rows import Rows, unquoted
 from ingest.pokernow.seating import Seating, Seatings
@@ -23,6 +35,7 @@ _STREETS = frozenset(
 )
 _MARKS = frozenset({"-- st", "-- en"})
 _RUN_TWICE = ("All players in hand choose to run it twice.", "The board will run it twice")
+_RETURNED = ' returned to ""'
 UNKNOWN = "unknown line, kept and passed over"
 
 
@@ -36,16 +49,16 @@ class Intake:
         self.seatings = Seatings(players)
         self._path, self._rows, self._errors = path, rows, errors
         self._players, self._table = players, table
-        self._known: dict[str, Op] = {}
+        self._known: dict[str, Op] = {}  # by row
+        self._tokens = players.tokens
+        self._last: Seating | None = None
 
     def take(self, draft: Draft, first: int, stop: int) -> None:
         """The rows of a segment into its draft."""
         entries, places, get = self._rows.entries, self._rows.places, self._known.get
         street, add, at = draft.street, draft.events.append, draft.at.append
         for i in range(first, stop):
-            op = get(entries[i])
-            if op is None:
-                op = self._new(draft, entries[i], i)
+            op = get(entries[i]) or self._new(draft, entries[i], i)
             code = op[0]
             if code <= CALL:
                 player, amount = op[2], op[3]
@@ -61,33 +74,57 @@ class Intake:
             elif code < HANDLED:
                 if code == TOTAL:
                     street[op[2]] = op[3]
+                elif code == FOLDS:
+                    if op[2] in draft.folded:
+                        draft.folds_again(self._players.names[op[2]], places[i])
+                        continue
+                    draft.folded.add(op[2])
                 add(op)
                 at(places[i])
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
 
     def _new(self, draft: Draft, entry: str, i: int) -> Op:
         """A row that is not known yet: its op, or NOTHING where it was taken in here."""
-        place = self._rows.places[i]
         if entry[:3] == '"""':
             cut = entry.rfind('"" ')
-            player = self._players.of_quoted(entry[3:cut])
-            if player >= 0:
-                op = self._by_player(draft, player, entry[cut + 3 : -1], place)
-                if op is not None:
-                    if op is not NOTHING:
-                        self._remember(entry, op)
-                    return op
-            return self._rest(draft, entry, i)
+            player, words = self._tokens.get(entry[3:cut], -1), entry[cut + 3 : -1]
+            act = ACTS.get(words)
+            if act is not None and player >= 0:
+                op = self._known[entry] = (act[0], act[1], player, act[2], NO_CARD)
+                return op
+            return self._said(draft, entry, cut, i)
+        place = self._rows.places[i]
         key = entry[1:6] if entry[:1] == '"' else entry[:5]
+        if key in _MARKS:
+            draft.ended = draft.ended or key == "-- en"
+            return NOTHING
         if key in _STREETS:
             if board_row(draft, unquoted(entry), place):
                 return NOTHING
-        elif key in _MARKS:
-            draft.ended = draft.ended or key == "-- en"
-            return NOTHING
         elif key == "Playe":
             return self._stacks_row(entry, i)
         elif key == "Your ":
             return self._own_cards(draft, entry)
+        elif key == "Uncal":
+            cut = entry.find(_RETURNED)
+            player, chips = self._tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
+            if player >= 0 and entry[-3:] == '"""' and CENTS.fullmatch(chips):
+                op = (BACK, int(Kind.BACK), player, units(chips), NO_CARD)
+                self._known[entry] = op
+                return op
+        return self._rest(draft, entry, i)
+
+    def _said(self, draft: Draft, entry: str, cut: int, i: int) -> Op:
+        """A row that begins with a player, who stands before ``cut``."""
+        player = self._players.of_quoted(entry[3:cut])
+        if player >= 0 and entry[-1] == '"':
+            place = self._rows.places[i]
+            op = self._by_player(draft, player, entry[cut + 3 : -1], place)
+            if op is not None:
+                if op is not NOTHING:
+                    self._known[entry] = op
+                return op
         return self._rest(draft, entry, i)
 
     def _by_player(self, draft: Draft, player: int, words: str, place: int) -> Op | None:
@@ -98,11 +135,6 @@ class Intake:
         if words[:10] == COLLECTED:
             return NOTHING if collect_row(draft, player, words, place) else None
         return NOTHING if show_row(draft, player, words, place) else None
-
-    def _remember(self, entry: str, op: Op) -> None:
-        if len(self._known) >= MOST_KNOWN:
-            self._known.clear()
-        self._known[entry] = op
 
     def _rest(self, draft: Draft, entry: str, i: int) -> Op:
         """Whatever is left: nicks that look like lines, lines between hands, the unknown."""
@@ -158,7 +190,9 @@ class Intake:
             if not table.seated.issuperset(seating.players):
                 for player in seating.players:
                     table.settle(player)
-            table.seat_of.update(zip(seating.players, seating.numbers, strict=True))
+            if seating is not self._last:
+                table.seat_of.update(zip(seating.players, seating.numbers, strict=True))
+                self._last = seating
         table.joined.clear()
         table.hands += 1
         return NOTHING

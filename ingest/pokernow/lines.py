@@ -15,13 +15,14 @@ Op = tuple[int, int, int, int, int]  # code, kind, player, amount, card
 # live chips, told by the total of the round
 SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, CALL = range(7)
 TOTAL = 7  # a bet or raise: the event tells the total too
-ANTE, DEAD, BOMB, PLAIN, BACK, OTHER = range(8, 14)
+ANTE, DEAD, BOMB, PLAIN, BACK, OTHER, FOLDS = range(8, 15)
 SAYS_NOTHING = 20
 HANDLED = 20  # from here on no event
 FORCED = frozenset({SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, ANTE, DEAD, BOMB})
 SHORT = (SMALL_SHORT, BIG_SHORT)
 
 AMOUNT = r"[0-9]{1,15}(?:\.[0-9]{1,2})?"
+CENTS = re.compile(AMOUNT)
 PLAYER = rf'"(.* @ {ID})"'
 _ALL_IN = r"( and go all in)? *"
 _ACT = re.compile(
@@ -71,7 +72,8 @@ def act_of(words: str) -> Act | None:
 
 def _read(match: "re.Match[str]") -> Act | None:
     if match[1]:
-        return (PLAIN, int(Kind.FOLD if match[1] == "folds" else Kind.CHECK), 0)
+        folds = match[1] == "folds"
+        return (FOLDS, int(Kind.FOLD), 0) if folds else (PLAIN, int(Kind.CHECK), 0)
     if match[2]:
         return _bet(match)
     if match[7]:

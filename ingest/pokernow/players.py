@@ -21,7 +21,7 @@ class Players:
         self._later: dict[str, str] = {}  # an id and the one it was changed to
         self._of_id: dict[str, int] = {}
         self._of_token: dict[str, int] = {}
-        self._of_quoted: dict[str, int] = {}
+        self.tokens: dict[str, int] = {}  # as a row in quotes has them; -1 for what is none
         self._taken: set[str] = set()
         if " changed the ID from " in text:
             changes = _CHANGED.findall(text)
@@ -29,10 +29,10 @@ class Players:
 
     def of_quoted(self, token: str) -> int:
         """The player of a token as a row in quotes has it; -1 where it is no token."""
-        player = self._of_quoted.get(token)
+        player = self.tokens.get(token)
         if player is None:
             player = self.of(token.replace('""', '"')) if _TOKEN.fullmatch(token) else -1
-            self._of_quoted[token] = player
+            self.tokens[token] = player
         return player
 
     def of(self, token: str) -> int:

@@ -33,13 +33,15 @@ class Rows:
     """Rows, oldest first, in parallel lists. ``malformed``: by index what is wrong with a row."""
 
     entries: list[str] = field(default_factory=list)  # quoted as the file has them
-    times: list[str] = field(default_factory=list)  # ISO 8601 in UTC, or longer; "" unknown
+    times: list[str] = field(
+        default_factory=list
+    )  # ISO 8601 in UTC and a comma before; "," unknown
     places: list[int] = field(default_factory=list)  # packed, as in ``Hand.places``
     malformed: dict[int, str] = field(default_factory=dict)
 
     def time(self, index: int) -> str:
         """When a row was written, ISO 8601 in UTC to the millisecond; "" where nobody knows."""
-        return self.times[index][:24]
+        return self.times[index][1:25]
 
 
 def looks_like(text: str) -> bool:
@@ -89,7 +91,7 @@ def _as_written(text: str) -> Rows | None:
         return None
     places = [number << LINE_BITS | 1 for number in numbers[::step]]
     entries = [line[:-TAIL] for line in lines[::step]]
-    return Rows(entries, [tail[1:] for tail in rising], places)
+    return Rows(entries, rising, places)
 
 
 def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[int]]:
@@ -146,7 +148,7 @@ def _arranged(cut: Cut, lines: list[int], put: Sorted, malformed: dict[int, str]
         order = [i for i in order if i not in leave and entries[i]]
     rows = Rows(
         [_quoted(entries[i]) for i in order],
-        [cut.times[i] for i in order],
+        ["," + cut.times[i] for i in order],
         [lines[i] << LINE_BITS | 1 for i in order],
     )
     if wrong:

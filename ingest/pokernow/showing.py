@@ -33,8 +33,10 @@ class Collected(NamedTuple):
 
 def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
     """``shows a 7♠, 2♦.``"""
-    match = _SHOWS.fullmatch(words)
-    cards = cards_of(match[1]) if match else None
+    cards = cards_of(words[8:-1]) if words[:8] == "shows a " and words[-1] == "." else None
+    if cards is None:
+        match = _SHOWS.fullmatch(words)
+        cards = cards_of(match[1]) if match else None
     if not cards:
         return False
     draft.shown.setdefault(player, set()).update(cards)
@@ -62,7 +64,7 @@ def collect_row(draft: Draft, player: int, words: str, place: int) -> bool:
     group, first = draft.group(), len(draft.events)
     draft.events.append((OTHER, POT, player, pot.chips, NO_CARD))
     draft.at.append(place)
-    draft.paid = True
+    draft.pots.append(first)
     if pot.share:
         draft.word_of[first] = pot.share
     if pot.said:
