@@ -34,7 +34,9 @@ class Heads:
         place, time = rows.places[first], rows.time(first)
         seen = rows.places[segment.stacks] if segment.stacks >= 0 else place
         cut = segment.start < 0 and segment.stacks < 0
-        head = Head("", -1, time, NO_GAME, -1, False, place, seen, cut or not draft.pots)
+        head = Head(
+            "", -1, time, NO_GAME, -1, False, place, seen, cut or not (draft.pots or draft.ended)
+        )
         if segment.start >= 0:
             self._start(head, unquoted(rows.entries[segment.start]), draft)
         elif segment.end >= 0:
