@@ -129,6 +129,12 @@ FORMATS = (
         "a PokerNow export (`poker-now-hands-game-....json`)",
     ),
     _room(
+        "pokernow",
+        "ingest.pokernow.reader",
+        " @ ",
+        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
+    ),
+    _room(
         "pokernow-ledger",
         "ingest.ledgers.pokernow",
         "player_nickname",
