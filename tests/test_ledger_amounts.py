@@ -28,7 +28,22 @@ def test_amounts(text: str, amount: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["abc", "$", "20 $ x", "--5", "(-5)", "1e5", "12.34.56", "1,2,3", "20.", "5 6€7", "0.125", "1" * 14, "€€5", "x" * 99],
+    [
+        "abc",
+        "$",
+        "20 $ x",
+        "--5",
+        "(-5)",
+        "1e5",
+        "12.34.56",
+        "1,2,3",
+        "20.",
+        "5 6€7",
+        "0.125",
+        "1" * 14,
+        "€€5",
+        "x" * 99,
+    ],
 )
 def test_no_amounts(text: str) -> None:
     assert isinstance(amount_of(Value(text), ""), str)
@@ -78,7 +93,10 @@ def test_dates_that_may_mean_two(text: str) -> None:
     assert {found.read("dmy"), found.read("mdy")} == {date(2025, 5, 9), SEPTEMBER}
 
 
-@pytest.mark.parametrize("text", ["", "5.9.", "Ann", "12", "31/02/2025", "Sep '25", "99999", "x" * 70, "1/2/3/4", "25:00"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "5.9.", "Ann", "12", "31/02/2025", "Sep '25", "99999", "x" * 70, "1/2/3/4", "25:00"],
+)
 def test_no_dates(text: str) -> None:
     assert not candidates(Value(text), serials=True).is_date
 

@@ -46,7 +46,11 @@ def test_columns_in_any_order_and_any_separator() -> None:
 
 def test_several_buys_of_one_player_are_several() -> None:
     text = "date,name,buy in,rebuy 1,rebuy 2,out\n2025-09-05,Ann,20,20,,0\n2025-09-05,Bob,20,,,60\n"
-    assert [(p, a) for p, _, what, a in lines(read(text)) if what is BUY] == [("Ann", 20), ("Ann", 20), ("Bob", 20)]
+    assert [(p, a) for p, _, what, a in lines(read(text)) if what is BUY] == [
+        ("Ann", 20),
+        ("Ann", 20),
+        ("Bob", 20),
+    ]
 
 
 def test_a_column_that_counts_rebuys_is_no_money() -> None:
@@ -66,7 +70,9 @@ def test_nets_alone_and_wins_beside_losses() -> None:
 
 
 def test_a_net_beside_a_buy_in_says_the_cash_out() -> None:
-    assert lines(read("date,name,buy-in,net\n2025-09-05,Ann,20,15\n2025-09-05,Bob,20,-15\n"))[1::2] == [
+    assert lines(read("date,name,buy-in,net\n2025-09-05,Ann,20,15\n2025-09-05,Bob,20,-15\n"))[
+        1::2
+    ] == [
         ("Ann", SEP5, CASH, 35),
         ("Bob", SEP5, CASH, 5),
     ]
@@ -89,14 +95,19 @@ def test_an_empty_cell_is_not_zero() -> None:
     made = read("date,name,in,out\n2025-09-05,Ann,20,\n2025-09-05,Bob,20,40\n2025-09-05,Cy,,10\n")
     assert ("Ann", SEP5, CASH, None) in lines(made) and ("Cy", SEP5, BUY, None) in lines(made)
     assert len(made.told) == 2
-    (night,), _ = read_text("games.csv", "date,name,in,out\n2025-09-05,Ann,20,\n2025-09-05,Bob,20,40\n")
+    (night,), _ = read_text(
+        "games.csv", "date,name,in,out\n2025-09-05,Ann,20,\n2025-09-05,Bob,20,40\n"
+    )
     assert [(e.kind, e.player, e.amount) for e in night.ledger][-1] == ("cash", "Ann", -1)
 
 
 def test_buy_ins_written_as_money_that_goes_out() -> None:
     made = read("date,name,in,out\n2025-09-05,Ann,-20,35\n2025-09-05,Bob,-20,5\n")
     assert {a for _, _, what, a in lines(made) if what is BUY} == {20}
-    assert "less than nothing" in told(read("date,name,in,out\n2025-09-05,Ann,-20,35\n2025-09-05,Bob,20,5\n"))[0]
+    assert (
+        "less than nothing"
+        in told(read("date,name,in,out\n2025-09-05,Ann,-20,35\n2025-09-05,Bob,20,5\n"))[0]
+    )
 
 
 def test_a_cell_that_is_no_amount_leaves_it_unknown() -> None:
@@ -125,7 +136,9 @@ def test_a_title_above_the_headings() -> None:
 
 def test_a_column_nobody_knows_is_kept_and_told() -> None:
     made = read("date,name,in,out,shoe size\n2025-09-05,Ann,20,20,39\n")
-    assert told(made, unknown=True) == ["games.csv:1:18: a column called 'shoe size' is not known; kept, not counted"]
+    assert told(made, unknown=True) == [
+        "games.csv:1:18: a column called 'shoe size' is not known; kept, not counted"
+    ]
 
 
 def test_a_blank_date_is_that_above_where_that_is_the_habit() -> None:
@@ -153,7 +166,11 @@ def test_a_date_that_may_be_two_is_told_and_somebody_says_which() -> None:
     made = read(AMBIGUOUS)
     assert not made.lines
     (error,) = told(made)
-    assert "2025-05-09 or 2025-09-05" in error and "--dates dmy or mdy" in error and "(2 such dates)" in error
+    assert (
+        "2025-05-09 or 2025-09-05" in error
+        and "--dates dmy or mdy" in error
+        and "(2 such dates)" in error
+    )
     assert {night for _, night, _, _ in lines(read(AMBIGUOUS, "mdy"))} == {SEP5}
     assert {night for _, night, _, _ in lines(read(AMBIGUOUS, "dmy"))} == {date(2025, 5, 9)}
 
@@ -164,7 +181,9 @@ def test_one_date_of_a_column_says_how_the_others_are_read() -> None:
     assert made.order == "mdy"
 
 
-ACROSS = "Player;05.09.2025;12.09.2025;Total\nAnn;15,5;-3;12,5\nBob;-15,5;;-15,5\nCy;;3;3\nTotal;0;0;0\n"
+ACROSS = (
+    "Player;05.09.2025;12.09.2025;Total\nAnn;15,5;-3;12,5\nBob;-15,5;;-15,5\nCy;;3;3\nTotal;0;0;0\n"
+)
 
 
 def test_players_down_and_nights_across() -> None:
@@ -212,7 +231,9 @@ def test_what_is_no_ledger_is_none() -> None:
 
 
 def test_nights_of_a_file() -> None:
-    nights, errors = read_text("games.csv", "﻿".strip("﻿") + LONG + "2025-09-12;Ann;20,50 €;20,50 €\n")
+    nights, errors = read_text(
+        "games.csv", "﻿".strip("﻿") + LONG + "2025-09-12;Ann;20,50 €;20,50 €\n"
+    )
     assert not errors
     assert [(n.name, n.unit, n.currency, len(n.ledger)) for n in nights] == [
         ("2025-09-05", "0.01", "EUR", 4),

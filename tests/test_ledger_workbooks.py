@@ -49,7 +49,11 @@ def test_a_cell_is_told_by_the_name_people_call_it() -> None:
 
 
 def test_a_sum_of_cents_is_what_the_sheet_shows() -> None:
-    rows = [["Date", "Player", "Net"], [SEP5, "Ann", Decimal("0.30000000000000004")], [SEP5, "Bob", Decimal("-0.3")]]
+    rows = [
+        ["Date", "Player", "Net"],
+        [SEP5, "Ann", Decimal("0.30000000000000004")],
+        [SEP5, "Bob", Decimal("-0.3")],
+    ]
     (night,), errors, _ = read(workbook({"S": rows}))
     assert not errors and [e.amount for e in night.ledger] == [30, -30]
 
@@ -68,13 +72,19 @@ def test_a_sheet_that_adds_up_others_is_checked_and_not_counted() -> None:
 
 
 def test_a_night_that_stands_in_two_sheets_is_one() -> None:
-    long = [["Date", "Player", "In", "Out"], [SEP5, "Ann", 20, Decimal("35.5")], [SEP5, "Bob", 20, Decimal("4.5")]]
+    long = [
+        ["Date", "Player", "In", "Out"],
+        [SEP5, "Ann", 20, Decimal("35.5")],
+        [SEP5, "Bob", 20, Decimal("4.5")],
+    ]
     nights, errors, _ = read(workbook({"Nets": NETS, "Buys": long}))
     assert not errors and [len(n.ledger) for n in nights] == [2, 2]
 
 
 def test_words_and_numbers_beside_the_ledger() -> None:
-    content = workbook({"Nets": NETS, "Notes": [["bring snacks"]], "Odds": [["AA", Decimal("0.5")]]})
+    content = workbook(
+        {"Nets": NETS, "Notes": [["bring snacks"]], "Odds": [["AA", Decimal("0.5")]]}
+    )
     _, (error,), _ = read(content)
     assert error.unknown and error.message.startswith("Odds!A1: ")
     told = [made.told for made in understood("s.xlsx", workbook_text(content))]
@@ -115,7 +125,24 @@ def test_a_zip_that_lies_about_its_sizes() -> None:
     name, data = b"xl/workbook.xml", zlib.compress(b" " * (40 << 20), 9)[2:-4]
     head = struct.pack("<IHHHHHIIIHH", 0x04034B50, 20, 0, 8, 0, 0, 0, len(data), 1, len(name), 0)
     entry = struct.pack(
-        "<IHHHHHHIIIHHHHHII", 0x02014B50, 20, 20, 0, 8, 0, 0, 0, len(data), 1, len(name), 0, 0, 0, 0, 0, 0
+        "<IHHHHHHIIIHHHHHII",
+        0x02014B50,
+        20,
+        20,
+        0,
+        8,
+        0,
+        0,
+        0,
+        len(data),
+        1,
+        len(name),
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
     )
     local = head + name + data
     end = struct.pack("<IHHHHIIH", 0x06054B50, 0, 0, 1, 1, len(entry) + len(name), len(local), 0)
@@ -125,7 +152,9 @@ def test_a_zip_that_lies_about_its_sizes() -> None:
 def test_a_cell_at_the_far_end_of_a_sheet() -> None:
     for cell in ("XFD1048576", "XFD99", "ZZZZZZ9", "A999999999"):
         xml = sheet_xml(NETS).replace("</row>", f'<c r="{cell}"><v>1</v></c></row>', 1)
-        assert "spans more than" in refused(zipped(parts({"Nets": NETS}) | {"xl/worksheets/sheet1.xml": xml}))
+        assert "spans more than" in refused(
+            zipped(parts({"Nets": NETS}) | {"xl/worksheets/sheet1.xml": xml})
+        )
 
 
 def test_one_long_text_in_every_cell() -> None:
@@ -139,7 +168,9 @@ def test_one_long_text_in_every_cell() -> None:
 
 def test_entities_are_refused() -> None:
     laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>' + sheet_xml(NETS)
-    assert "entities" in refused(zipped(parts({"Nets": NETS}) | {"xl/worksheets/sheet1.xml": laughs}))
+    assert "entities" in refused(
+        zipped(parts({"Nets": NETS}) | {"xl/worksheets/sheet1.xml": laughs})
+    )
 
 
 def test_a_file_of_many_parts_is_no_ledger() -> None:

@@ -26,10 +26,12 @@ def parts(sheets: Mapping[str, Sequence[Sequence[Cell]]]) -> dict[str, str]:
     """The parts of a workbook by name."""
     count = range(1, len(sheets) + 1)
     overrides = "".join(
-        f'<Override PartName="/xl/worksheets/sheet{n}.xml" ContentType="{SHEET_TYPE}"/>' for n in count
+        f'<Override PartName="/xl/worksheets/sheet{n}.xml" ContentType="{SHEET_TYPE}"/>'
+        for n in count
     )
     named = "".join(
-        f'<sheet name="{escape(name)}" sheetId="{n}" r:id="rId{n}"/>' for n, name in enumerate(sheets, 1)
+        f'<sheet name="{escape(name)}" sheetId="{n}" r:id="rId{n}"/>'
+        for n, name in enumerate(sheets, 1)
     )
     links = "".join(
         f'<Relationship Id="rId{n}" Type="{DOCUMENT}/worksheet" Target="worksheets/sheet{n}.xml"/>'
