@@ -42,8 +42,8 @@ def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
 
 
 def _role(made: Understood, row: Row) -> Role | None:
-    """What a row is beside a player's: totals, averages; places and remarks, which are words. A name
-    that is none of these is a player's, also where it could head a column."""
+    """What a row is beside a player's: totals, averages; places and remarks, which are words. A
+    name that is none of these is a player's, also where it could head a column."""
     role = role_of(at(row, 0).text)
     if role is Role.TOTAL:
         return role
