@@ -106,7 +106,7 @@ class OneHand:
         if posts.bring_in >= 0 and "bring-in" in posts.stakes:
             amount = posts.stakes["bring-in"]
             rows.append(row(Kind.BRING_IN, posts.bring_in, amount, place=first))
-        rows += play.rows
+        rows += [*play.rows, *play.showdown(self.places[-1] if self.places else self.at)]
         for text in table.strange:
             sentence = f"{text!r} is no card"
             rows.append(row(Kind.GARBLED, place=self.at, word=garbled(MALFORMED, sentence)))
