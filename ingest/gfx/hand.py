@@ -90,7 +90,6 @@ class OneHand:
         moved = table.finishing != table.stacks
         known = moved and all(chips >= 0 for chips in (*table.finishing, *table.stacks))
         hand.finishing = table.finishing if known else None
-        hand.incomplete = not known
         return hand
 
     def _rows(self, table: Seated, posts: Posts, game: CalledGame, away: int) -> list[Row]:

@@ -35,7 +35,7 @@ def act(told: Told, one: Table, place: int) -> None:
     if word == "Add to Pot":
         _into_the_pot(told, one, place)
         return
-    if word not in KNOWN:
+    if not isinstance(word, str) or word not in KNOWN:
         known = _other_spelling(word)
         if known is None:
             told.unknown(f"an action of no known kind: {word!r}", _text(one), place)
