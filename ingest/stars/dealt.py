@@ -71,6 +71,9 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         group = draft.new_group()
         for card in cards:
             draft.put(GROUP, draft.add(int(Kind.SHOW), seat, 0, line, card), group)
+        if len(cards) < draft.header.stakes.game.hole:
+            draft.partly[seat] = draft.add(int(Kind.NOTE), seat, 0, line)
+            draft.told[draft.partly[seat]] = "not all of the hand was shown"
     for part in called.split("; ") if called else ():
         group = draft.new_group()
         _stated(draft, seat, line, NO_CARD, f"hand {part.strip()}", group)

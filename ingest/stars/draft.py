@@ -1,6 +1,8 @@
 """A hand as its lines are gone through: the event columns, and what they have told so far."""
 
 from ingest.stars.header import Header, amounts
+from decimal import Decimal
+
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.garbled import garbled
@@ -20,7 +22,7 @@ class Draft:
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
-        *("late", "paid", "street", "seventh", "in_summary", "unread"),
+        *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
     )
 
     def __init__(self, header: Header, line: int, scale: int) -> None:
@@ -61,7 +63,9 @@ class Draft:
         self.cashed: set[int] = set()
         self.shown: dict[int, tuple[int, ...]] = {}
         self.late: list[tuple[int, tuple[int, ...], int]] = []  # seat, cards, line of the summary
+        self.partly: dict[int, int] = {}  # seat -> the note behind a show of a part of its hand
         self.paid = 0
+        self.own_pot = False  # the stated pot is reckoned in the program's own way
         self.street = ""
         self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
         self.in_summary: set[int] = set()
@@ -91,6 +95,10 @@ class Draft:
         if sentence not in self.garbled:
             self.garbled.add(sentence)
             self.told[self.add(int(Kind.GARBLED), seat, 0, line)] = garbled(what, sentence)
+
+    def said(self, amount: Chips) -> str:
+        """An amount as a person writes it."""
+        return f"{Decimal(amount).scaleb(-self.scale):f}"
 
     def close_seats(self) -> None:
         """All seat lines are read: give each its index, clockwise."""

@@ -149,7 +149,8 @@ def _closing(draft: Draft) -> None:
     if draft.total < 0:
         return
     line = draft.total_line
-    draft.told[draft.add(int(Kind.STATED), NOBODY, draft.total, line)] = "pot"
+    if not draft.own_pot:
+        draft.told[draft.add(int(Kind.STATED), NOBODY, draft.total, line)] = "pot"
     if len(draft.parts) > 1 and sum(amount for _, amount in draft.parts) == draft.total:
         for cell, amount in draft.parts:
             at = draft.add(int(Kind.STATED), NOBODY, amount, line)

@@ -66,13 +66,17 @@ def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     number = entry[2]
-    cards = entry[3][1]
+    what, cards = entry[3]
     if not draft.by_name:
         draft.close_seats()
     if number not in draft.numbers:
         return
     seat = draft.numbers.index(number)
     draft.in_summary.add(seat)
+    if what == "mucked" and seat in draft.partly:
+        at = draft.partly[seat]
+        draft.kinds[at] = int(Kind.MUCK)
+        del draft.told[at]
     if cards and seat not in draft.shown:
         draft.late.append((seat, cards, line))
 

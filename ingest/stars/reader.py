@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from ingest.stars import codes
+from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
 from ingest.stars.codes import Entry
 from ingest.stars.draft import Draft
@@ -28,12 +28,22 @@ _known: dict[int, dict[str, Entry | None]] = {scale: {} for scale in SCALES}
 
 def looks_like(text: str) -> bool:
     """Whether hands of this format are in a text's beginning."""
-    return LOOKS.search(text) is not None
+    return LOOKS.search(text) is not None or tournament.looks_like(text)
+
+
+def last_head(text: str) -> int:
+    """The offset of the last hand in a text; 0 or less for none."""
+    table = text.rfind("\nTable ")
+    head = text.rfind("\n", 0, max(table, 0)) + 1
+    return head if table > 0 and header_of(text[head:table]) else 0
 
 
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
-    return Reading(path, text, errors, venue).nights()
+    reading = Reading(path, text, errors, venue)
+    if LOOKS.search(text) is None:
+        return iter((tournament.night_of(path, reading.lines, errors, venue),))
+    return reading.nights()
 
 
 class Reading:
