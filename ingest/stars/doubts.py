@@ -5,7 +5,7 @@ the site itself, and judged. Other programs write some of them wrong, each in it
 the pot beside; where that pot says which of two lines is wrong, the other is read.
 """
 
-from ingest.stars.draft import Draft
+from ingest.stars.draft import AMOUNT, KIND, WIDTH, Draft
 from ingest.stars.streets import settle_boards
 from schemas.events import IMPLIED, NOBODY, NOT_NOTED, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
@@ -25,9 +25,13 @@ def settle(draft: Draft) -> None:
         settle_boards(draft)
     if draft.taken and draft.total >= 0 and draft.paid == draft.total:
         _rake_not_taken(draft)
-    if draft.total >= 0 and not draft.header.brand.lower().startswith("pokerstars"):
+    if draft.total < 0:
+        return
+    if not draft.header.brand.lower().startswith("pokerstars"):
+        draft.to_columns()
         _settle_money(draft)
-    elif draft.total >= 0 and BETS.isdisjoint(draft.kinds):
+    elif BETS.isdisjoint(draft.events[KIND::WIDTH]):
+        draft.to_columns()
         _walk(draft)
 
 
@@ -83,20 +87,22 @@ def _returned(draft: Draft, money: "_Money") -> None:
         draft.lines[at],
         draft.seats[at],
     )
-    draft.amounts[at] = money.excess
+    draft.change(at, AMOUNT, money.excess)
 
 
 def _raised(draft: Draft, money: "_Money") -> None:
     """A raise whose total the call behind it does not meet, and the stated pot does not either."""
-    before = list(draft.amounts)
+    before = draft.amounts
+    draft.amounts = list(before)
     for at, total in money.raises:
         draft.amounts[at] = total
     again = _Money(draft)
     if again.put_in - again.excess + draft.splash != draft.total or again.raises:
-        draft.amounts[:] = before
+        draft.amounts = before
         return
     _idle_checks(draft, again)
     for at, total in money.raises:
+        draft.change(at, AMOUNT, total)
         draft.contradiction(
             CONTRADICTS,
             f"{draft.names[draft.seats[at]]} is said to have raised to {draft.said(before[at])}; "
@@ -109,7 +115,7 @@ def _raised(draft: Draft, money: "_Money") -> None:
 def _idle_checks(draft: Draft, money: "_Money") -> "_Money":
     """Checks written for players with nothing left, and of those who have nobody to bet against."""
     for at in money.idle:
-        draft.kinds[at] = int(Kind.NOTE)
+        draft.change(at, KIND, int(Kind.NOTE))
         draft.told[at] = "a check is written, with nothing left to bet"
     return money
 

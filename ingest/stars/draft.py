@@ -9,7 +9,9 @@ from schemas.garbled import garbled
 from schemas.hand import LINE_BITS, Chips
 
 FOLD = int(Kind.FOLD)
-# column, as the sparse ones are kept: position -> value
+WIDTH = 5  # kind, seat, amount, card, line
+KIND, SEAT, AMOUNT, CARD, LINE = range(WIDTH)
+# columns that most events leave empty: position -> value
 FACE, CELL, BOARD, GROUP, WORD, OTHER = range(6)
 
 
@@ -17,8 +19,8 @@ class Draft:
     """One hand. Seats are indices into ``names``; lines count from 1 in the file."""
 
     __slots__ = (
-        *("header", "line", "scale", "stakes", "kinds", "seats", "amounts", "cards", "lines"),
-        *("sparse", "told", "rows", "by_name", "names", "numbers", "stacks", "notes", "table"),
+        *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
+        *("cards", "lines", "sparse", "told", "rows", "by_name", "names", "numbers", "stacks", "notes", "table"),
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
@@ -28,11 +30,7 @@ class Draft:
     def __init__(self, header: Header, line: int, scale: int) -> None:
         self.header, self.line, self.scale = header, line, scale
         self.stakes: dict[str, Chips] = amounts(header.stakes, scale)
-        self.kinds: list[int] = []
-        self.seats: list[int] = []
-        self.amounts: list[Chips] = []
-        self.cards: list[int] = []
-        self.lines: list[int] = []
+        self.events: list[int] = []  # WIDTH numbers each, until they are columns
         self.sparse: tuple[dict[int, int], ...] = ({}, {}, {}, {}, {}, {})  # WORD: see ``told``
         self.told: dict[int, str] = {}  # words by position
         self.rows: list[tuple[int, str, Chips, str, int]] = []  # number, name, chips, note, line
@@ -68,18 +66,30 @@ class Draft:
         self.own_pot = False  # the stated pot is reckoned in the program's own way
         self.street = ""
         self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
-        self.in_summary: set[int] = set()
+        self.in_summary: set[int] = set()  # seat numbers
         self.unread: list[tuple[int, str]] = []  # lines of no known kind
 
     def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
         """One more event; its position."""
-        at = len(self.kinds)
-        self.kinds.append(kind)
-        self.seats.append(seat)
-        self.amounts.append(amount)
-        self.cards.append(card)
-        self.lines.append(line)
+        events = self.events
+        at = len(events) // WIDTH
+        events += (kind, seat, amount, card, line)
         return at
+
+    @property
+    def count(self) -> int:
+        """How many events there are."""
+        return len(self.events) // WIDTH
+
+    def to_columns(self) -> None:
+        """Events as columns, of those that are there now."""
+        events = self.events
+        self.kinds, self.seats, self.amounts = events[0::WIDTH], events[1::WIDTH], events[2::WIDTH]
+        self.cards, self.lines = events[3::WIDTH], events[4::WIDTH]
+
+    def change(self, at: int, column: int, value: int) -> None:
+        """Another KIND, AMOUNT, CARD or LINE of an event."""
+        self.events[at * WIDTH + column] = value
 
     def put(self, column: int, at: int, value: int) -> None:
         """A value of a column that most events leave empty."""
@@ -114,7 +124,8 @@ class Draft:
 
     def still_in(self) -> list[int]:
         """Seats that got an open card and have not folded."""
-        folded = {seat for kind, seat in zip(self.kinds, self.seats, strict=True) if kind == FOLD}
+        acts = zip(self.events[0::WIDTH], self.events[1::WIDTH], strict=True)
+        folded = {seat for kind, seat in acts if kind == FOLD}
         return [seat for seat in range(len(self.names)) if seat in self.up and seat not in folded]
 
     def places(self) -> list[int]:

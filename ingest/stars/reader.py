@@ -6,7 +6,7 @@ from itertools import chain
 
 from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
-from ingest.stars.codes import Entry
+from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.finish import finish, hand_id
 from ingest.stars.grammar import entry_behind, entry_of
@@ -125,8 +125,7 @@ class Reading:
         if len(known) > MEMORY:
             known.clear()
         look_up, special, handlers = known.get, codes.SPECIAL, HANDLERS
-        kinds, seats, amounts = draft.kinds.append, draft.seats.append, draft.amounts.append
-        cards, at_line = draft.cards.append, draft.lines.append
+        events, rows, in_summary = draft.events, draft.rows.append, draft.in_summary.add
         number, seat_of = start, draft.by_name.get
         for line in self._from(start):
             number += 1
@@ -137,7 +136,15 @@ class Reading:
                 if entry is None:
                     continue
             code, name = entry[0], entry[1]
-            if name and code != 103:
+            if code == NOTHING:
+                continue
+            if code == SUM_PLAIN:
+                in_summary(entry[2])
+                continue
+            if code == SEAT:
+                rows((entry[2], name, *entry[3], number))
+                continue
+            if name:
                 seat = seat_of(name)
                 if seat is None:
                     entry = self._by_seats(draft, line, number)
@@ -148,12 +155,8 @@ class Reading:
             else:
                 seat = NOBODY
             if code < special:
-                kinds(code)
-                seats(seat)
-                amounts(entry[2])
-                cards(-2)
-                at_line(number)
-            elif code == 101:
+                events += (code, seat, entry[2], -2, number)
+            elif code == HEAD:
                 return number - 1
             else:
                 handlers[code](draft, entry, seat, number)
@@ -195,7 +198,7 @@ class Reading:
         for line in self._from(number):
             if line.startswith("Seat ") and name in line:
                 seat = re.match(rf"Seat ([0-9]+): {re.escape(name)}(?= |$)", line)
-                if seat and int(seat[1]) not in draft.numbers and not draft.kinds:
+                if seat and int(seat[1]) not in draft.numbers and not draft.events:
                     draft.rows.append((int(seat[1]), name, -1, "", number))
                     draft.close_seats()
                     draft.contradiction(MALFORMED, f"{name} has no seat line", number)
