@@ -2,6 +2,7 @@
 
 from ingest.stars.header import Header, amounts
 from decimal import Decimal
+from functools import lru_cache
 
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
@@ -110,17 +111,18 @@ class Draft:
         """An amount as a person writes it."""
         return f"{Decimal(amount).scaleb(-self.scale):f}"
 
-    def close_seats(self) -> None:
-        """All seat lines are read: give each its index, clockwise."""
-        rows = sorted(self.rows, key=_number)
-        self.numbers = tuple([row[0] for row in rows])
-        names = [row[1] for row in rows]
-        self.names = tuple([name.strip() for name in names])
-        self.stacks = tuple([row[2] for row in rows])
-        self.notes = tuple([row[3] for row in rows])
-        self.by_name = dict(zip(names, range(len(names)), strict=True))
-        for seat, name in enumerate(self.names):
-            self.by_name.setdefault(name, seat)
+    def close_seats(self) -> dict[str, int]:
+        """All seat lines are read: give each its index, clockwise. A name is looked up as it stands
+        there, and without the blanks around it."""
+        if self.rows:
+            self.rows.sort(key=_number)
+            self.numbers, names, self.stacks, self.notes, _ = zip(*self.rows, strict=True)
+            self.names = _stripped(names)
+            self.by_name = dict(zip(names, range(len(names)), strict=True))
+            if self.names is not names:
+                for seat, name in enumerate(self.names):
+                    self.by_name.setdefault(name, seat)
+        return self.by_name
 
     def still_in(self) -> list[int]:
         """Seats that got an open card and have not folded."""
@@ -131,6 +133,12 @@ class Draft:
     def places(self) -> list[int]:
         """The place of each event."""
         return [line << LINE_BITS | 1 for line in self.lines]
+
+
+@lru_cache(maxsize=4096)
+def _stripped(names: tuple[str, ...]) -> tuple[str, ...]:
+    stripped = tuple([name.strip() for name in names])
+    return names if stripped == names else stripped
 
 
 def _number(row: tuple[int, str, Chips, str, int]) -> int:

@@ -146,6 +146,9 @@ class Reading:
                 continue
             if name:
                 seat = seat_of(name)
+                if seat is None and not draft.by_name:
+                    seat_of = draft.close_seats().get
+                    seat = seat_of(name)
                 if seat is None:
                     entry = self._by_seats(draft, line, number)
                     seat_of = draft.by_name.get
