@@ -52,6 +52,7 @@ def judged_together(
             for reading, told in answered(workers, _judge, group):
                 reading.asked = True
                 reading.hands += told.hands
+                reading.incomplete += told.incomplete
                 reading.note(told.errors)
                 if left_out is not None:
                     told.add_to(*left_out)
@@ -74,7 +75,8 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
     reading, told = FileReading(path, BytesIO(content), venue=venue), Told()
     for night in reading.nights:
         told.telling += _judged(night, told)
-    told.hands, told.errors = reading.hands, [*reading.errors, *reading.unknown]
+    told.hands, told.incomplete = reading.hands, reading.incomplete
+    told.errors = [*reading.errors, *reading.unknown]
     return told
 
 

@@ -44,6 +44,15 @@ Games = Annotated[
 ]
 Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
 Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Take lines of no known kind for errors.")]
+Zone = Annotated[
+    str,
+    typer.Option(
+        "--zone",
+        metavar="ZONE",
+        help="Where it was played, Europe/Berlin: a log's night ends at 06:00 there.",
+    ),
+]
 FailAt = Annotated[
     Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
 ]
