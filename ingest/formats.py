@@ -54,6 +54,14 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _read_workbook(
+    path: str, content: bytes, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.ledgers.reader import read_workbook
+
+    return read_workbook(path, content, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -110,14 +118,28 @@ SHEET = Format(
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
     REFUSED,
 )
+LEDGER = Format(
+    "ledger",
+    partial(_looks_like, "ingest.ledgers.reader", ""),
+    partial(_read, "ingest.ledgers.reader"),
+    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
+    read_bytes=_read_workbook,
+)
 FORMATS = (
     TOLD,
     PHH,
     _room(
         "pokernow-json",
         "ingest.pokernow_json.reader",
-        '"hands"',
+        '"handVersion"',
         "a PokerNow export (`poker-now-hands-game-....json`)",
+    ),
+    _room(
+        "pokernow",
+        "ingest.pokernow.reader",
+        " @ ",
+        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
     ),
     _room(
         "pokernow-ledger",
@@ -145,6 +167,7 @@ FORMATS = (
         "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
     ),
     SHEET,
+    LEDGER,  # the last, for any table of names and numbers may be one
 )
 
 

@@ -36,19 +36,8 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "unknown"),
-        *(
-            "hands",
-            "incomplete",
-            "asked",
-            "venue",
-            "is_zip",
-            "_ahead",
-            "_file",
-            "_content",
-            "_format",
-            "_encoding",
-            "_workers",
-        ),
+        *("hands", "incomplete", "entries", "asked", "venue", "is_zip"),
+        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
     def __init__(
@@ -63,7 +52,7 @@ class FileReading:
         self.path = path
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
-        self.hands = self.incomplete = 0
+        self.hands = self.incomplete = self.entries = 0
         self.asked = False
         self.venue = venue
         self._file, self._workers = file, workers
@@ -107,6 +96,7 @@ class FileReading:
             noted = len(errors)
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
+            self.entries += len(night.ledger)
             yield night
         self.note(errors[noted:])
 
@@ -245,9 +235,9 @@ def read_text(
 
 
 def require_a_hand(gone_through: Sequence[FileReading]) -> None:
-    """Raises FloormanError when no file yielded a hand. A file whose nights nobody asked for (it
-    was known already) counts as one that has hands."""
-    if any(reading.hands or not reading.asked for reading in gone_through):
+    """Raises FloormanError when no file yielded a hand, or a line of a ledger. A file whose nights
+    nobody asked for (it was known already) counts as one that has hands."""
+    if any(one.hands or one.entries or not one.asked for one in gone_through):
         return
     for reading in gone_through:
         for error in reading.errors:

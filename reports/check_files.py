@@ -10,6 +10,7 @@ from itertools import groupby
 
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
+from audit.night.closing import judge_ledger
 from ingest.many_files import Files, answered, bytes_of
 from ingest.reading import FileReading
 from ingest.venue import Venue
@@ -53,6 +54,7 @@ def judged_together(
                 reading.asked = True
                 reading.hands += told.hands
                 reading.incomplete += told.incomplete
+                reading.entries += told.entries
                 reading.note(told.errors)
                 if left_out is not None:
                     told.add_to(*left_out)
@@ -75,7 +77,9 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
     reading, told = FileReading(path, BytesIO(content), venue=venue), Told()
     for night in reading.nights:
         told.telling += _judged(night, told)
-    told.hands, told.incomplete = reading.hands, reading.incomplete
+        if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
+            told.telling.append(closing)
+    told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

@@ -24,6 +24,7 @@ class Told:
 
     hands: int = 0
     incomplete: int = 0  # of them
+    entries: int = 0  # lines of ledgers
     telling: list[JudgedHand] = field(default_factory=list)
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out

@@ -117,8 +117,8 @@ class OneHand:
         for n, (one, place) in enumerate(zip(rounds, places, strict=True)):
             street = one.get("street")
             told.round, told.level = streets, [0] * len(told.level)
-            if n == runs.begins and runs.count > 1 and not runs.played:
-                told.add(Kind.RUNS, NOBODY, runs.count, place=place)
+            if n == runs.begins and runs.times > 1 and not runs.played:
+                told.add(Kind.RUNS, NOBODY, runs.times, place=place)
             cards = told.cards(one.get("cards"), place)
             if cards and street != SHOWDOWN:
                 key = street if isinstance(street, str) else n

@@ -47,8 +47,8 @@ def pots(told: Told, given: object, places: Sequence[int], end: int) -> bool:
 
 def _in_order(found: Sequence[Table]) -> list[int]:
     """Which pot each is, from 0: by their numbers where they have them."""
-    numbers = [pot.get("number") for pot in found]
-    if all(isinstance(one, int) for one in numbers) and len(set(numbers)) == len(numbers):
+    numbers = [one for one in (pot.get("number") for pot in found) if isinstance(one, int)]
+    if len(set(numbers)) == len(found):
         rank = {number: n for n, number in enumerate(sorted(numbers))}
         return [rank[number] for number in numbers]
     return list(range(len(found)))

@@ -47,9 +47,11 @@ class Told:
     begun: bool = False  # somebody has acted
     group: int = 0
 
-    def add(self, *values: int, **more: Any) -> None:
+    def add(
+        self, kind: int, seat: int = NOBODY, amount: int = 0, *, place: int, **more: Any
+    ) -> None:
         """An event of play."""
-        self.play.append(row(*values, **more))
+        self.play.append(row(kind, seat, amount, place=place, **more))
 
     def next_group(self) -> int:
         """A number for events that belong together."""

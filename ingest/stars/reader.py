@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain
 
 from ingest.stars import codes
 from ingest.stars.amounts import SCALES, TooFine, finer
@@ -18,6 +18,7 @@ from schemas.events import NOBODY, Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
 from schemas.hand import Hand, Night, RecordError, place
 
+PIECE = 64  # lines taken at a time
 MEMORY = 200_000  # lines remembered with what they say
 LOOKS = re.compile(
     r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n\s*Table ", re.M
@@ -117,7 +118,7 @@ class Reading:
         kinds, seats, amounts = draft.kinds.append, draft.seats.append, draft.amounts.append
         cards, at_line = draft.cards.append, draft.lines.append
         number, seat_of = start, draft.by_name.get
-        for line in islice(self.lines, start, None):
+        for line in self._from(start):
             number += 1
             entry = look_up(line)
             if entry is None and (entry := self._learn(line, known, draft.scale)) is None:
@@ -148,6 +149,13 @@ class Reading:
                 handlers[code](draft, entry, seat, number)
         return len(self.lines)
 
+    def _from(self, start: int) -> Iterator[str]:
+        """The lines from one on, from 0; most hands are shorter than a piece."""
+        lines = self.lines
+        return chain.from_iterable(
+            lines[at : at + PIECE] for at in range(start, len(lines), PIECE)
+        )
+
     def _learn(self, line: str, known: "dict[str, Entry | None]", scale: int) -> Entry | None:
         entry = entry_of(line.replace("\xa0", " ").strip(), scale)
         if entry is not None:
@@ -165,6 +173,7 @@ class Reading:
         for name in sorted(draft.by_name, key=len, reverse=True):
             found = entry_behind(plain, name, draft.scale)
             if found is not None:
+                _known[draft.scale][line] = found
                 return found
         if entry is not None and self._found_seat(draft, entry[1], number):
             return entry
@@ -173,7 +182,7 @@ class Reading:
 
     def _found_seat(self, draft: Draft, name: str, number: int) -> bool:
         """A player without a seat line, whose seat the summary tells."""
-        for line in islice(self.lines, number, None):
+        for line in self._from(number):
             if line.startswith("Seat ") and name in line:
                 seat = re.match(rf"Seat ([0-9]+): {re.escape(name)}(?= |$)", line)
                 if seat and int(seat[1]) not in draft.numbers and not draft.kinds:

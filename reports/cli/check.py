@@ -8,8 +8,8 @@ import typer
 from reports.cli.options import (
     SEASON,
     FailAt,
-    Form,
-    Format,
+    FindingsForm,
+    FindingsFormat,
     Games,
     HouseFile,
     Paths,
@@ -26,7 +26,7 @@ from schemas.findings import Severity
 
 def check(
     paths: Paths,
-    format: Form = Format.TEXT,
+    format: FindingsForm = FindingsFormat.TEXT,
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
@@ -44,6 +44,7 @@ def check(
       floorman check friday.hands
       floorman check nights/ --fail-at money
       floorman check session.phhs --format json > verdicts.json
+      floorman check nights/ --format sarif > floorman.sarif
       cat friday.hands | floorman check -
     """
     from reports.check import Check
@@ -56,7 +57,7 @@ def check(
     ruled = house_for(house, folders, shelf)
     run = Check(paths, shelf, ruled, strict, venue_of(zone, ruled))
     outcome = write(run, format, fail_at, ruled, untold)
-    if format == Format.TEXT:
+    if format == FindingsFormat.TEXT:
         for line in run.read.lines():
             typer.echo(line)
     if run.read.cut_by_utc:

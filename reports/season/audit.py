@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audit.night.closing import judge_ledger
 from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
@@ -51,14 +52,24 @@ class SeasonRun:
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield from by_file(settled(database, asked.judged(database)), self.errors)
+            yield from by_file(self._with_ledgers(database, asked.judged(database)), self.errors)
 
     def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
             self.nights = {night.name for night in asked.nights(database)}
-            yield from by_file(settled(database, telling_verdicts(database)), self.errors)
+            found = self._with_ledgers(database, telling_verdicts(database))
+            yield from by_file(found, self.errors)
+
+    def _with_ledgers(
+        self, database: Database, judged: Iterable[JudgedHand]
+    ) -> Iterator[JudgedHand]:
+        """The hands, and what is to be said of nights that have none."""
+        yield from settled(database, judged)
+        for night in asked.ledgers(database):
+            if (told := judge_ledger(night, self.house.profile)) is not None:
+                yield told
 
     def lost(self) -> Iterator[JudgedHand]:
         """The hands that could not be read."""
@@ -124,9 +135,15 @@ def _folders(database: Database, season: Path) -> tuple[Path, ...]:
 
 
 def report_season(
-    season: Path, target: Path, games: Path | None, title: str = "", hand_pages: bool = True
+    season: Path,
+    target: Path,
+    games: Path | None,
+    title: str = "",
+    hand_pages: bool = True,
+    rules: tuple[Shelf, House] | None = None,
 ) -> Path:
-    """Write the pages of an audited season; the path of its first page.
+    """Write the pages of an audited season; the path of its first page. ``rules`` are those it was
+    audited by, where they are not beside it.
 
     Raises FloormanError: no season, not audited, or ``target`` is a folder of something else.
     """
@@ -134,7 +151,7 @@ def report_season(
     with Database.open(asked.existing(season), readonly=True) as database:
         asked.require_hands(database)
         asked.require_audit(database)
-        shelf, house = rules_of(database, season, None, games)
+        shelf, house = rules or rules_of(database, season, None, games)
         # only a hand's own page tells its steps, and those of a chained night are played again
         pairs = Retelling(database, shelf, house).all() if hand_pages else asked.judged(database)
         return write_site(
