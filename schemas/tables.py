@@ -158,6 +158,7 @@ RECORD_ERRORS = shape(
         "message": TEXT,
         "text": TEXT,
         "hand": TEXT,
+        "unknown": FLAG,
     },
 )
 
