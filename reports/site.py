@@ -55,7 +55,9 @@ def write_site(
     work = _workplace(target)
     try:
         known = list(nights)
-        sources = {(night.source, night.name): night for night in known}
+        sources = {
+            (source, night.name): night for night in known for source in (night.source, *night.also)
+        }
         season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
             _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
