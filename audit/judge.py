@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.awards.rulings import weigh_rulings
 from audit.awards.standings import standings
 from audit.coverage import coverage, features
@@ -14,9 +14,11 @@ from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
+from audit.night.closed import judge_closing
 from audit.night.matched import judge_matches
 from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
+from audit.night.rotation import judge_rotation
 from audit.night.same_id import tell_same_ids
 from audit.night.times import tell_times
 from audit.played import Dealt, played
@@ -230,6 +232,8 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         first = [one for one in found if one.line <= line]
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
+    judge_rotation(night, verdicts, judge_one.profile)
+    judge_closing(night, verdicts, judge_one.house.profile)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
     for verdict in verdicts:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from audit.awards.award import Award, cannot_tell, judge_award
+from audit.awards.award import judge_award
 from audit.awards.etiquette import judge_conduct
-from audit.awards.paid import paid_by_lines, paid_by_stacks
+from audit.awards.judged import Award, cannot_tell
+from audit.awards.paid import paid_by_lines, paid_by_stacks, tells_by_stacks
 from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
 from audit.bets.broke import (
@@ -32,6 +33,7 @@ from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.stated import judge_stated
 from audit.table import Table
 from audit.terms import Terms
 from audit.unannounced import as_if
@@ -196,13 +198,19 @@ def _followed(
     award = judge_award(t) if not t.halted else _halted(t)
     if t.program.lively:
         t.next_pot = next_pot(t, award)
+    _judge_the_end(t, award)
+    return t, award
+
+
+def _judge_the_end(t: Table, award: Award) -> None:
+    """What can be asked once the award is judged."""
     judge_shortage(t)
     if any(-1 in cards for cards in (*t.down, *t.up)):
         t.unknown("DEK001", "DEK002")  # cards nobody saw
     judge_conduct(t, award)
-    if Kind.GARBLED in dealt.hand.kinds:
+    if t.by_software:
+        judge_stated(t, award)
         judge_garbled(t)
-    return t, award
 
 
 def _doubted(dealt: Dealt, t: Table) -> tuple[Table, Award]:
@@ -243,5 +251,5 @@ def _begins_late(t: Table) -> bool:
 
 def _halted(t: Table) -> Award:
     t.unknown("AWD002")
-    paid = paid_by_stacks(t) if t.hand.format == "phh" else paid_by_lines(t, None)
+    paid = paid_by_stacks(t) if tells_by_stacks(t.hand) else paid_by_lines(t, None)
     return Award("cannot-tell", paid=paid)

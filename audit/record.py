@@ -8,6 +8,7 @@ from schemas.hand import LINE_BITS, Hand, Level
 from schemas.words import listed
 
 ROUND, DECLARE = int(Kind.ROUND), int(Kind.DECLARE)
+BY_HAND = ("sheet", "phh")  # what people write, or a format that tells no payments
 STATED, GARBLED, NOTE = int(Kind.STATED), int(Kind.GARBLED), int(Kind.NOTE)
 
 
@@ -24,6 +25,7 @@ class Record:
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = clockwise(hand)
+        self.by_software = hand.format not in BY_HAND  # every act and chip is a row of it
         self.has_rounds = hand.format == "sheet"
         self.last_play = _last_play(hand)
 

@@ -3,7 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from typing import cast
 
+from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.phh import reader as phh
 from ingest.phh.hand import Read
 from ingest.phh.hands import PhhHands
@@ -15,22 +19,27 @@ COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement
 NIGHT_LENGTH = 2_000  # hands of one Night where the file is none, so that memory stays flat
 
 Reader = Callable[[str, str, list[RecordError], Venue], Iterator[Night]]
+BytesReader = Callable[[str, bytes, list[RecordError], Venue], Iterator[Night]]
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One format: ``read(path, text, errors, venue)`` yields nights and appends to ``errors``."""
+    """One format: ``read(path, text, errors, venue)`` yields nights and appends to ``errors``.
+
+    A format that is no text has ``looks_like_bytes``, which is given a file's first ``SNIFFED``
+    bytes, and ``read_bytes``; a format may be both, as a ledger is. Where ``cut`` is given a long
+    file comes in parts, each read as a file of its own whose lines are counted on: it says the
+    offset in a text from which a part may begin, the last there is; 0 or less for none.
+    """
 
     name: str  # as ``Hand.format``
     looks_like: Callable[[str], bool]
     read: Reader
     looked_for: str  # what a file of this format has
-
-
-def _is_a_sheet(text: str) -> bool:
-    from ingest.sheet.reader import looks_like  # the reader is loaded where PHH is not seen first
-
-    return looks_like(text)
+    stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
+    cut: Callable[[str], int] | None = None
+    looks_like_bytes: Callable[[bytes], bool] | None = None
+    read_bytes: BytesReader | None = None
 
 
 def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
@@ -45,18 +54,12 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
-def _is_pokernow_json(text: str) -> bool:
-    from ingest.pokernow_json.reader import looks_like
-
-    return text.lstrip()[:1] in ("{", "[") and looks_like(text)
-
-
-def _read_pokernow_json(
-    path: str, text: str, errors: list[RecordError], venue: Venue
+def _read_workbook(
+    path: str, content: bytes, errors: list[RecordError], venue: Venue
 ) -> Iterator[Night]:
-    from ingest.pokernow_json.reader import read
+    from ingest.ledgers.reader import read_workbook
 
-    return read(path, text, errors, venue)
+    return read_workbook(path, content, errors, venue)
 
 
 def in_nights(
@@ -76,38 +79,89 @@ def in_nights(
         yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
-def _is_a_told_night(text: str) -> bool:
-    if "_floorman_hand" not in text:
-        return False
-    from ingest.phh.nightly import is_a_night
-
-    return is_a_night(text)
+def _looks_like(module: str, needs: str, text: str) -> bool:
+    return needs in text and bool(import_module(module).looks_like(text))
 
 
-def _read_told(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    from ingest.phh.nightly import read_nights
+def _read(
+    module: str, path: str, text: str, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
-    yield from read_nights(path, text, errors, venue)
+
+def _room(name: str, module: str, needs: str, looked_for: str) -> Format:
+    """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
+    has the letters that each of its files ``needs``."""
+    return Format(name, partial(_looks_like, module, needs), partial(_read, module), looked_for)
 
 
 # before PHH, of which it is a part: its hands are put together at once
-TOLD = Format("phh", _is_a_told_night, _read_told, "PHH as `floorman export` writes it")
+TOLD = _room("phh", "ingest.phh.nightly", "_floorman_hand", "PHH as `floorman export` writes it")
 PHH = Format(
-    "phh", phh.looks_like, _read_phh, "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)"
+    "phh",
+    phh.looks_like,
+    _read_phh,
+    "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)",
+    LET_THROUGH,
 )
 SHEET = Format(
     "sheet",
-    _is_a_sheet,
+    partial(_looks_like, "ingest.sheet.reader", ""),
     _read_sheet,
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
+    REFUSED,
 )
-POKERNOW_JSON = Format(
-    "pokernow-json",
-    _is_pokernow_json,
-    _read_pokernow_json,
-    "a PokerNow export (`poker-now-hands-game-....json`)",
+LEDGER = Format(
+    "ledger",
+    partial(_looks_like, "ingest.ledgers.reader", ""),
+    partial(_read, "ingest.ledgers.reader"),
+    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
+    read_bytes=_read_workbook,
 )
-FORMATS = (TOLD, PHH, POKERNOW_JSON, SHEET)
+FORMATS = (
+    TOLD,
+    PHH,
+    _room(
+        "pokernow-json",
+        "ingest.pokernow_json.reader",
+        '"handVersion"',
+        "a PokerNow export (`poker-now-hands-game-....json`)",
+    ),
+    _room(
+        "pokernow",
+        "ingest.pokernow.reader",
+        " @ ",
+        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
+    ),
+    _room(
+        "pokernow-ledger",
+        "ingest.ledgers.pokernow",
+        "player_nickname",
+        "a PokerNow ledger (`player_nickname,player_id,...`)",
+    ),
+    _room(
+        "stars",
+        "ingest.stars.reader",
+        "#",
+        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+    ),
+    _room(
+        "ohh",
+        "ingest.ohh.reader",
+        "ohh",
+        'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
+    ),
+    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
+    _room(
+        "mavens",
+        "ingest.mavens.reader",
+        "Hand #",
+        "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
+    ),
+    SHEET,
+    LEDGER,  # the last, for any table of names and numbers may be one
+)
 
 
 def sniff(text: str) -> Format | None:
@@ -116,6 +170,16 @@ def sniff(text: str) -> Format | None:
     if found is None and len(text) > SNIFFED and (comments := COMMENTS.match(text)):
         return _format_of(text[comments.end() :][:SNIFFED])
     return found
+
+
+def sniff_bytes(head: bytes) -> Format | None:
+    """The format of a file that is no text, by its first ``SNIFFED`` bytes; None: none of ours."""
+    return next((f for f in FORMATS if f.looks_like_bytes and f.looks_like_bytes(head)), None)
+
+
+def format_called(name: str) -> Format:
+    """The format of this name. KeyError when there is none."""
+    return {format.name: format for format in FORMATS}[name]
 
 
 def _format_of(head: str) -> Format | None:

@@ -8,19 +8,19 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import IO
 
-from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff
+from ingest.encodings import (
+    LET_THROUGH,
+    REFUSED,
+    UTF8,
+    WESTERN,
+    encoding_of,
+    text_of,
+    texts_of,
+)
+from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff, sniff_bytes
 from ingest.phh import reader as phh
 from ingest.phh.parts import LONG, of_a_file, parts
-from ingest.reading_bytes import (
-    BLOCK,
-    STDIN,
-    find_files,
-    kept,
-    no_text,
-    not_utf8,
-    opened,
-    text_of,
-)
+from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, no_text, not_utf8, opened
 from ingest.venue import NOWHERE, Venue
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
@@ -31,12 +31,23 @@ class FileReading:
     """One file: its hash at once, its nights when they are asked for.
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
-    ``errors`` and ``hands`` (how many) are whole when it has run out.
+    ``errors``, ``unknown`` (lines of no known kind, which are no errors) and ``hands`` (how many)
+    are whole when it has run out.
     """
 
     __slots__ = (
-        *("path", "format", "content_hash", "bytes", "errors", "hands", "asked"),
-        *("_ahead", "_file", "_content", "_format", "_workers", "_venue"),
+        *(
+            "path",
+            "format",
+            "content_hash",
+            "bytes",
+            "errors",
+            "unknown",
+            "hands",
+            "entries",
+            "asked",
+        ),
+        *("venue", "is_zip", "_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
     def __init__(
@@ -50,9 +61,11 @@ class FileReading:
         FloormanError when it cannot be opened."""
         self.path = path
         self.errors: list[RecordError] = []
-        self.hands = 0
+        self.unknown: list[RecordError] = []
+        self.hands = self.entries = 0
         self.asked = False
-        self._file, self._workers, self._venue = file, workers, venue
+        self.venue = venue
+        self._file, self._workers = file, workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         with opened(path, file) as stream:
             head = stream.read(BLOCK)
@@ -62,7 +75,14 @@ class FileReading:
                 digest.update(block)
                 self.bytes += len(block)
         self.content_hash = digest.hexdigest()
-        self._format = sniff(text_of(head[:SNIFFED])) or sniff(text_of(head))
+        self.is_zip = head.startswith(ZIP)
+        self._encoding = encoding_of(head)
+        begins = text_of(head[: 2 * SNIFFED], True, self._encoding, WESTERN)
+        self._format = (
+            sniff_bytes(head[:SNIFFED])
+            or sniff(begins)
+            or sniff(text_of(head, True, self._encoding, WESTERN))
+        )
         self.format = self._format.name if self._format else ""
 
     @property
@@ -74,18 +94,32 @@ class FileReading:
     def nights(self) -> Iterator[Night]:
         """The nights of the file, one after another."""
         self.asked = True
-        found: Iterable[Night]
-        if self._ahead is not None:
-            found, errors = self._ahead
-            self.errors += errors
-            self._ahead = None
-        elif self._workers is not None and self.is_long:
-            found = self._by(self._workers)
-        else:
-            found = self._long() if self._content is None else self._whole(self._content)
-        for night in found:
+        errors: list[RecordError] = []
+        noted = 0
+        for night in self._found(errors):
+            self.note(errors[noted:])
+            noted = len(errors)
             self.hands += len(night.hands)
+            self.entries += len(night.ledger)
             yield night
+        self.note(errors[noted:])
+
+    def _found(self, errors: list[RecordError]) -> Iterable[Night]:
+        if self._ahead is not None:
+            found, known = self._ahead
+            errors += known
+            self._ahead = None
+            return found
+        if self._workers is not None and self.is_long:
+            return self._by(self._workers, errors)
+        if self._content is None:
+            return self._long(errors)
+        return self._whole(self._content, errors)
+
+    def note(self, errors: Iterable[RecordError]) -> None:
+        """Take up what a reader said of the file, unknown lines apart from errors."""
+        for error in errors:
+            (self.unknown if error.unknown else self.errors).append(error)
 
     def content(self) -> bytes:
         """All of its bytes, for somebody else to read, who says what he read (``was_read``)."""
@@ -104,46 +138,62 @@ class FileReading:
         self.asked = True
         if self._content is not None:
             content, self._content = self._content, b""
-            yield text_of(content)
+            yield self._text(content)
             return
         with opened(self.path, self._file) as stream:
-            yield from _parts(stream)
+            yield from _parts(self._pieces(stream))
 
-    def _long(self) -> Iterator[Night]:
+    def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
+        return texts_of(stream, BLOCK, self._encoding, self._stray)
+
+    @property
+    def _stray(self) -> str:
+        return self._format.stray if self._format else LET_THROUGH
+
+    def _text(self, content: bytes) -> str:
+        return text_of(content, True, self._encoding, self._stray)
+
+    def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                yield from _long_phh(self.path, stream, self.errors)
+                yield from _long_phh(self.path, _parts(self._pieces(stream)), errors)
             else:
-                yield from self._whole(stream.read())
+                yield from self._whole(stream.read(), errors)
 
-    def _by(self, workers: Workers) -> Iterator[Night]:
+    def _by(self, workers: Workers, errors: list[RecordError]) -> Iterator[Night]:
         from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
-        return nights_by(workers, self.path, parts(self.path, self.texts()), self.errors)
+        return nights_by(workers, self.path, parts(self.path, self.texts()), errors)
 
-    def _whole(self, content: bytes) -> Iterator[Night]:
+    def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
-        stray = not_utf8(self.path, content) if self._format is not PHH else None
-        if self._format is None:
-            self.errors.append(_neither(self.path, content, stray))
-        elif stray is not None:
-            self.errors.append(stray)
+        format = self._format
+        if format is None:
+            errors.append(self._neither(content))
+        elif format.read_bytes and format.looks_like_bytes and format.looks_like_bytes(content):
+            yield from format.read_bytes(self.path, content, errors, self.venue)
+        elif stray := self._refused(content) if format.stray == REFUSED else None:
+            errors.append(stray)
         else:
-            yield from self._format.read(self.path, text_of(content), self.errors, self._venue)
+            yield from format.read(self.path, self._text(content), errors, self.venue)
+
+    def _refused(self, content: bytes) -> RecordError | None:
+        return not_utf8(self.path, content) if self._encoding == UTF8 else None
+
+    def _neither(self, content: bytes) -> RecordError:
+        if not content.strip():
+            return RecordError(self.path, 1, 1, f"the file is empty; {looked_for()}")
+        stray = self._refused(content)
+        why = no_text(content) if self._encoding == UTF8 else ""
+        why = why or (stray.message if stray else "")
+        also = f" ({why})" if why else ""
+        return RecordError(self.path, 1, 1, f"no hand found{also}; {looked_for()}")
 
 
-def _neither(path: str, content: bytes, stray: RecordError | None) -> RecordError:
-    if not content.strip():
-        return RecordError(path, 1, 1, f"the file is empty; {looked_for()}")
-    why = no_text(content) or (stray.message if stray else "")
-    also = f" ({why})" if why else ""
-    return RecordError(path, 1, 1, f"no hand found{also}; {looked_for()}")
-
-
-def _long_phh(path: str, stream: IO[bytes], errors: list[RecordError]) -> Iterator[Night]:
+def _long_phh(path: str, parts: Iterable[str], errors: list[RecordError]) -> Iterator[Night]:
     """A long file of many hands, a few megabytes at a time, cut where a header is."""
     line, number = 1, 1
-    for text, numbers_only in of_a_file(_parts(stream)):
+    for text, numbers_only in of_a_file(parts):
         before = len(errors)
         records = phh.records(path, text, line, number, numbers_only)
         for night in in_nights(path, records, errors):
@@ -153,10 +203,9 @@ def _long_phh(path: str, stream: IO[bytes], errors: list[RecordError]) -> Iterat
         line += text.count("\n")
 
 
-def _parts(stream: IO[bytes]) -> Iterator[str]:
+def _parts(texts: Iterable[str]) -> Iterator[str]:
     waiting: list[str] = []
-    while block := stream.read(BLOCK) + stream.readline():
-        text = text_of(block, first=not waiting)
+    for text in texts:
         cut = phh.last_header(text)
         if cut >= 0 and (cut or waiting):
             yield "".join([*waiting, text[:cut]])
@@ -197,9 +246,9 @@ def read_text(
 
 
 def require_a_hand(gone_through: Sequence[FileReading]) -> None:
-    """Raises FloormanError when no file yielded a hand. A file whose nights nobody asked for (it
-    was known already) counts as one that has hands."""
-    if any(reading.hands or not reading.asked for reading in gone_through):
+    """Raises FloormanError when no file yielded a hand, or a line of a ledger. A file whose nights
+    nobody asked for (it was known already) counts as one that has hands."""
+    if any(one.hands or one.entries or not one.asked for one in gone_through):
         return
     for reading in gone_through:
         for error in reading.errors:

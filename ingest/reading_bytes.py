@@ -11,18 +11,11 @@ from typing import IO
 
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
-from schemas.words import composed
 
 STDIN = "-"
+ZIP = (b"PK\3\4", b"PK\5\6")  # what an archive begins with, and one of no file
 BLOCK = 4 << 20  # bytes read at a time of a long file
 IN_MEMORY = 64 << 20  # bytes of a stream kept in memory, the rest on disk
-# what a file of another encoding begins with; the longer marks come first, for UTF-16 begins UTF-32
-MARKS = (
-    (b"\xff\xfe\0\0", "UTF-32"),
-    (b"\0\0\xfe\xff", "UTF-32"),
-    (b"\xff\xfe", "UTF-16"),
-    (b"\xfe\xff", "UTF-16"),
-)
 
 
 @contextmanager
@@ -112,54 +105,23 @@ def _below(folder: Path) -> Iterator[str]:
             yield str(path)
 
 
-def text_of(content: bytes, first: bool = True) -> str:
-    """The text of a file, or of a part that is not its ``first``: no BOM, lines ended by a line
-    feed, letters composed. A byte that is not UTF-8 is let through as a surrogate, so that only its
-    hand is lost."""
-    if first and content.startswith(b"\xef\xbb\xbf"):
-        content = content[3:]
-    if b"\r" in content:
-        content = content.replace(b"\r\n", b"\n")
-    return composed(content.decode("utf-8", "surrogateescape"))
-
-
 def not_utf8(path: str, content: bytes) -> RecordError | None:
     """Where bytes stop being UTF-8: the offset of the byte, from 0, its line and column."""
-    if other := _marked(content):
-        return RecordError(path, 1, 1, other)
     try:
         content.decode("utf-8")
     except UnicodeDecodeError as error:
         at = error.start
-        start = content.rfind(b"\n", 0, at) + 1
-        column = len(content[start:at].decode("utf-8").removeprefix("\ufeff")) + 1
+        lines = content[:at].replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        column = len(lines[lines.rfind(b"\n") + 1 :].decode("utf-8").removeprefix("\ufeff")) + 1
         said = f"byte 0x{content[at]:02x} at offset {at} is not UTF-8: save the file as UTF-8"
-        return RecordError(path, content.count(b"\n", 0, at) + 1, column, said)
+        return RecordError(path, lines.count(b"\n") + 1, column, said)
     return None
 
 
-def _marked(content: bytes) -> str:
-    """What its first bytes say of a file of another encoding; "" when they say nothing."""
-    named = (encoding for mark, encoding in MARKS if content.startswith(mark))
-    encoding = next(named, "")
-    return f"the file is {encoding}: save it as UTF-8" if encoding else ""
-
-
 def no_text(content: bytes) -> str:
-    """What a file without a hand is, when it is another encoding or no text at all; else ""."""
-    if other := _marked(content):
-        return other
+    """What a file without a hand is, when it is no text at all; else ""."""
     if b"\0" not in content:
         return ""
     if not content.strip(b"\0"):
         return "the file is nothing but NUL bytes: what was in it was never written to the disk"
-    for order in ("le", "be"):
-        try:
-            content.decode(f"utf-32-{order}")
-        except UnicodeDecodeError:
-            continue
-        return "the file is UTF-32 without a mark: save it as UTF-8"
-    # of a Latin letter's two bytes one is NUL, and always the same one
-    if abs(content[::2].count(0) - content[1::2].count(0)) > len(content) // 4:
-        return "the file is UTF-16 without a mark: save it as UTF-8"
     return "there are NUL bytes in the file: it is no text"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
+from audit.night.closing import judge_ledger
 from ingest.reading import FileReading, readings, require_a_hand
 from reports.places import by_place
 from reports.records import record_files
@@ -78,6 +79,8 @@ class Check:
     ) -> Iterator[JudgedHand]:
         for night in reading.nights:
             yield from judged(night)
+            if (told := judge_ledger(night, self._house.profile)) is not None:
+                yield told
             sweep()
 
     def _shared(self, reading: FileReading) -> Iterator[JudgedHand]:

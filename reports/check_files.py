@@ -10,6 +10,7 @@ from itertools import groupby
 
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
+from audit.night.closing import judge_ledger
 from ingest.many_files import Files, answered, bytes_of
 from ingest.reading import FileReading
 from reports.check_shared import Told
@@ -50,6 +51,7 @@ def judged_together(
             for reading, told in answered(workers, _judge, group):
                 reading.asked = True
                 reading.hands += told.hands
+                reading.entries += told.entries
                 reading.errors += told.errors
                 if left_out is not None:
                     told.add_to(*left_out)
@@ -72,7 +74,9 @@ def _judge_file(path: str, content: bytes) -> Told:
     reading, told = FileReading(path, BytesIO(content)), Told()
     for night in reading.nights:
         told.telling += _judged(night, told)
-    told.hands, told.errors = reading.hands, reading.errors
+        if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
+            told.telling.append(closing)
+    told.hands, told.entries, told.errors = reading.hands, reading.entries, reading.errors
     return told
 
 

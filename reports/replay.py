@@ -27,7 +27,16 @@ SHOWING = frozenset({Kind.SHOW, Kind.PLAYS, Kind.MUCK, Kind.DECLARE, Kind.DUMMY_
 PAYING = frozenset({Kind.POT, Kind.BACK, Kind.RAKE})
 POSTING = frozenset(range(Kind.ANTE, Kind.POST + 1))
 BY_SEAT = frozenset(
-    {Kind.DEAL, Kind.ROLL, Kind.SHOW, Kind.PLAYS, Kind.DISCARD, Kind.PASS, Kind.ANNOUNCE}
+    {
+        Kind.STATED,
+        Kind.DEAL,
+        Kind.ROLL,
+        Kind.SHOW,
+        Kind.PLAYS,
+        Kind.DISCARD,
+        Kind.PASS,
+        Kind.ANNOUNCE,
+    }
 )
 TOGETHER = frozenset(
     {Kind.GRID, Kind.BOARD, Kind.TURN, Kind.TABLE, Kind.TABLE_TURN, Kind.ANTE}

@@ -6,10 +6,12 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from ingest.encodings import UTF8, encoding_of, text_of
 from ingest.sheet.format import format_sheet
 from schemas.errors import FloormanError
 
 STDIN = "-"
+_OTHER = "\ufeff"  # before a text of another encoding: what is written is UTF-8 without a mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,10 @@ class Sheet:
             raise FloormanError(said, str(path), "give a sheet, or - for standard input")
         try:
             content = sys.stdin.buffer.read() if str(path) == STDIN else path.read_bytes()
+            encoding = encoding_of(content)
+            if encoding != UTF8:
+                text = text_of(content, encoding=encoding)
+                return cls(path, _OTHER + text, cls._formatted(path, text))
             text = content.decode("utf-8")
         except OSError as error:
             reason = (error.strerror or "").lower()
@@ -35,8 +41,12 @@ class Sheet:
         except UnicodeDecodeError as error:
             said = f"byte {error.start} is not UTF-8"
             raise FloormanError(said, str(path), "save the file as UTF-8") from None
+        return cls(path, text, cls._formatted(path, text))
+
+    @staticmethod
+    def _formatted(path: Path, text: str) -> str:
         try:
-            return cls(path, text, format_sheet(text))
+            return format_sheet(text)
         except FloormanError as error:
             raise FloormanError(f"nothing was rewritten\n{path}:{error.what}") from None
 

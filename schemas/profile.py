@@ -35,6 +35,8 @@ class Profile:
     # two-with-chips-or-three | wsop | two-players
     chops: bool = True  # agreements to split are allowed
     exact_redeal: bool = False  # after a misdeal the same button and stakes are a rule
+    cards_read: str = "by-people"  # by-people | by-antennas | by-software: who wrote them down. Of
+    # the last two a card twice is no misdeal: it was misread, or a row of the record was changed
 
 
 @dataclass(frozen=True, slots=True)

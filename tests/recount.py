@@ -104,7 +104,7 @@ def count_money(count: Count, hand: Hand, event: Event) -> bool:
         if event.other >= 0:
             raise CannotRecount
         count.dead += amount_of(event)
-    elif event.kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN):
+    elif event.kind in (Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.POST):
         count.put(event.seat, amount_of(event), None)
         count.posted[event.seat] = count.posted.get(event.seat, 0) + amount_of(event)
     elif event.kind == Kind.PUT_IN:  # what was posted is in it
@@ -177,8 +177,8 @@ def counted(hand: Hand) -> Count:
     for event in hand.events():
         if event.kind in BEYOND:
             raise CannotRecount
-        if acted and hand.format == "phh" and event.kind in (Kind.BOARD, Kind.DEAL):
-            count.street, acted = [0] * n, False  # this format does not mark its rounds
+        if acted and hand.format != "sheet" and event.kind in (Kind.BOARD, Kind.DEAL):
+            count.street, acted = [0] * n, False  # only a sheet marks its rounds
         if event.kind in acts:
             count_act(count, hand, event)
             acted = True

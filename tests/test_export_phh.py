@@ -10,14 +10,18 @@ from dealt.variants import VARIANTS
 from hypothesis import given, settings
 from random_hands import random_hands
 
+from audit.judge import Judge
 from ingest.phh.beside import BEGINS, EVENTS, HAND
 from ingest.phh.beside_hand import said
 from ingest.phh.whole import of_its_path, whole, whole_night
 from ingest.reading import read_text
+from schemas.events import Kind
 from schemas.hand import Hand, Night, RecordError
+from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 
 SHELF = Shelf()
+JUDGE = Judge(SHELF, house_without_file())
 CORPUS = Path(__file__).parents[2] / "shared/corpus/phh"
 PARTS = 24  # of the cases, so that they run side by side
 
@@ -33,7 +37,20 @@ def told(hand: Hand) -> list[object]:
     what = said(hand)
     if of_its_path(hand):
         what.pop("id")
-    return [what, [(*event[1:11],) for event in hand.events()]]
+    words = 1 if Kind.ROUND in hand.kinds else 2  # written together: on a line, else in one place
+    events, last = [], (0, 0)
+    for event in hand.events():
+        at = (event.line, event.column)
+        events.append((*event[1:11], at[:words] == last[:words]))
+        last = at
+    return [what, events]
+
+
+def judged(hand: Hand) -> list[object]:
+    """What the judge says of it."""
+    verdict = JUDGE.judge(hand)
+    found = [(one.code, one.event, one.message, one.cites) for one in verdict.findings]
+    return [verdict.verdict, verdict.award, found, verdict.players, verdict.transfers]
 
 
 def of_night(night: Night) -> list[object]:
@@ -60,6 +77,7 @@ def comes_back(night: Night, path: str = "there.phhs") -> None:
     assert len(nights) == 1
     assert [told(hand) for hand in nights[0].hands] == [told(hand) for hand in night.hands]
     assert of_night(nights[0]) == of_night(night)
+    assert list(map(judged, nights[0].hands)) == list(map(judged, night.hands))
     assert file_of(nights[0])[0] == text  # and byte for byte a second time
 
 

@@ -102,27 +102,6 @@ def test_a_file_nobody_may_read(tmp_path: Path) -> None:
     assert said_of(path) == f"{path}: permission denied; check the path and who may read it"
 
 
-@pytest.mark.parametrize(
-    ("encoding", "mark", "name"),
-    [
-        ("utf-16-le", b"\xff\xfe", "UTF-16"),
-        ("utf-16-be", b"\xfe\xff", "UTF-16"),
-        ("utf-32-le", b"\xff\xfe\0\0", "UTF-32"),
-        ("utf-32-be", b"\0\0\xfe\xff", "UTF-32"),
-        ("utf-16-le", b"", "UTF-16 without a mark"),
-        ("utf-16-be", b"", "UTF-16 without a mark"),
-        ("utf-32-le", b"", "UTF-32 without a mark"),
-        ("utf-32-be", b"", "UTF-32 without a mark"),
-    ],
-)
-def test_another_encoding_is_called_by_its_name(
-    encoding: str, mark: bytes, name: str, tmp_path: Path
-) -> None:
-    path = tmp_path / "a.hands"
-    path.write_bytes(mark + SHEET.encode(encoding))
-    assert f"(the file is {name}: save it as UTF-8)" in said_of(path)
-
-
 def test_a_file_of_nul_bytes(tmp_path: Path) -> None:
     path = tmp_path / "a.hands"
     path.write_bytes(bytes(5000))

@@ -4,8 +4,6 @@ A difference gets one finding. Where several readings of a silent topic are admi
 that one of them supports is not wrong; it needs a ruling.
 """
 
-from dataclasses import dataclass, field
-
 from audit.awards.blame import blame, transfers
 from audit.awards.broken_off import broken_off
 from audit.awards.checked_lows import hangs_on_a_check
@@ -20,7 +18,10 @@ from audit.awards.difference import (
     wrong_labels,
 )
 from audit.awards.doubt import doubt_of, hangs_on_dealer
+from audit.awards.doubted_hands import stated_against
 from audit.awards.explain_award import explained
+from audit.awards.judged import Award, cannot_tell
+from audit.awards.larger_chip import split_by_larger_chip
 from audit.awards.owed import owed_under
 from audit.awards.paid import Paid, paid_by_lines
 from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
@@ -28,8 +29,9 @@ from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
 from audit.awards.settled_with import middle_of, paid_of
+from audit.awards.unexplained import unexplained
 from audit.awards.unpaid_wild import tell_where_unpaid
-from audit.awards.unposted import were_in_the_pot
+from audit.awards.unposted import adds_up, were_in_the_pot
 from audit.awards.unsaid import settled_by_ruling
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
@@ -40,21 +42,7 @@ from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Chips, Level
-from schemas.verdict import Reading, Transfer
-
-
-@dataclass(slots=True)
-class Award:
-    """The award judged. ``owed`` is None where it cannot be told."""
-
-    state: str = "none"  # right | wrong | needs-ruling | cannot-tell | none
-    mid: Middle | None = None
-    owed: Owed | None = None
-    paid: Paid | None = None
-    readings: list[Reading] = field(default_factory=list)
-    ruled: bool = False  # a ruling on the pot settled which reading holds
-    open_ways: Ways = field(default_factory=list)  # every reading a ruling on the pot may settle
-    transfers: list[Transfer] = field(default_factory=list)
+from schemas.verdict import Reading
 
 
 def judge_award(t: Table) -> Award:
@@ -111,23 +99,6 @@ def _called_off(t: Table, award: Award) -> Award:
         return cannot_tell(t, award, "a misdeal was called, and the pot was paid all the same")
     if not late:
         award.state, award.owed = "right", Owed([], own)
-    return award
-
-
-def cannot_tell(t: Table, award: Award, why: str) -> Award:
-    """The award as one that nobody can judge, and ``why``."""
-    award.state = "cannot-tell"
-    award.owed = None
-    t.find(
-        "AWD002",
-        t.end - 1,
-        f"the award cannot be judged: {why}",
-        severity=Severity.GAP,
-        state=State.CANNOT_TELL,
-        recorded="unknown",
-        expected="",
-    )
-    t.unknown("AWD002", "AWD011", "MIS005", "SHO005")
     return award
 
 
@@ -200,7 +171,7 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
         if wrong:
             t.find("POT002", t.pots[0], wrong, severity=Severity.NOTE)
         return
-    other_view = explained(t, mid, paid, fits)
+    other_view = split_by_larger_chip(t, mid, paid, owed) or explained(t, mid, paid, fits)
     if other_view is not None:
         award.owed = other_view
         award.state = "right" if other_view.certain else "cannot-tell"
@@ -208,10 +179,24 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
             award.owed = None
             t.unknown("AWD002")
         return
-    garbled = garbled_money(t)
-    if garbled:
-        cannot_tell(t, award, garbled)
-        return
+    if not _by_the_record(t, award, mid, paid, owed):
+        _payment_wrong(t, award, mid, paid, owed)
+
+
+def _by_the_record(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> bool:
+    """Whether it may be the record that is at fault, and nobody who paid."""
+    why = garbled_money(t) or stated_against(t, owed)
+    if why:
+        cannot_tell(t, award, why)
+    elif t.by_software and not adds_up(t, mid, paid):
+        unexplained(t, award, mid, paid)
+    else:
+        return False
+    return True
+
+
+def _payment_wrong(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
+    """The payment is not what is owed: what of it is wrong, unless something leaves it open."""
     if only_the_way_back(t, mid, paid, owed):
         award.state = "right"
         award.transfers = transfers(t.findings[-1].amounts)
@@ -271,6 +256,9 @@ def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> N
     if owed.unsaid:
         award.owed, award.state, award.transfers = settled_by_ruling(t, mid, paid, owed)
         award.ruled = award.owed is not None
+        return
+    if t.by_software and paid.lines and not adds_up(t, mid, paid):
+        unexplained(t, award, mid, paid)
         return
     cannot_tell(t, award, owed.why or "not everything that decides it was noted")
 

@@ -1,5 +1,6 @@
 """Hands whose record ends before they do."""
 
+from audit.awards.paid import tells_by_stacks
 from audit.table import Table
 
 
@@ -8,9 +9,10 @@ def broken_off(t: Table) -> str:
     or nobody can. "" for a hand that was played to its end."""
     finishing, after = t.hand.finishing, _after_the_last_action(t)
     told = after is not None and finishing is not None
-    if not t.ended_early and not (told and finishing == after and _showing(t)):
+    cut = t.by_software and t.hand.incomplete and not t.pots  # by the file's end, or cancelled
+    if not t.ended_early and not cut and not (told and finishing == after and _showing(t)):
         return ""
-    state = "cannot-tell" if t.pots or t.hand.format == "phh" else "none"
+    state = "cannot-tell" if t.pots or tells_by_stacks(t.hand) else "none"
     if after is not None and finishing is not None and finishing != after:
         t.find(
             "REC009",
@@ -41,7 +43,7 @@ def broken_off(t: Table) -> str:
 def _after_the_last_action(t: Table) -> tuple[int, ...] | None:
     """PHH: the stacks while nobody is paid; None where they are not known."""
     stacks = t.hand.stacks
-    if t.hand.format != "phh" or not stacks or any(chips < 0 for chips in stacks):
+    if not tells_by_stacks(t.hand) or not stacks or any(chips < 0 for chips in stacks):
         return None
     return tuple(stacks[s] - t.put[s] - t.dead_of[s] for s in range(t.n))
 

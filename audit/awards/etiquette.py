@@ -3,7 +3,7 @@
 Sources: TDA 12-17, Robert's section 3 (showdown); the game's own article on declaring.
 """
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.awards.tabled import SHOWN
 from audit.hands.composition import named_hand_fault
 from audit.hands.ranking import describe

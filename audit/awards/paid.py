@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from audit.awards.paid_shares import fill_amounts, name_contests
 from audit.table import Table
 from schemas.events import NOT_NOTED
-from schemas.hand import Chips
+from schemas.hand import Chips, Hand
 
 
 @dataclass(slots=True)
@@ -143,8 +143,14 @@ def _pay_line(t: Table, paid: Paid, line: PotLine) -> None:
         paid.shared.append((tuple(silent), rest))
 
 
+def tells_by_stacks(hand: Hand) -> bool:
+    """Whether a record's stacks and winnings tell who was paid, and no line does: PHH, and an RFID
+    table's export where the award was entered."""
+    return hand.format == "phh" or hand.finishing is not None
+
+
 def paid_by_stacks(t: Table) -> Paid:
-    """PHH: received = finishing - starting + put in; else the winnings: pots after rake."""
+    """Received = finishing - starting + put in; else the winnings: pots after rake."""
     hand = t.hand
     if (
         hand.finishing is not None

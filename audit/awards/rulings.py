@@ -4,7 +4,7 @@
 authority's.
 """
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.awards.pot_rulings import POT, owed_otherwise, owes_as_ruled
 from audit.table import Table
 from audit.terms import may_rule

@@ -1,6 +1,6 @@
 """Each player's money in a hand: put in, returned, owed, paid, net. It judges no payment."""
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.cards.misdeal import sent_back
 from audit.table import Table
 from schemas.verdict import Standing

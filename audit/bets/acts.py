@@ -181,22 +181,29 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
                 return
             _called_short(t, seat, amount, t.price, i)
         else:
-            t.find(
-                "BET010",
-                i,
-                f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, "
-                "and was not all-in",
-                seats=(seat,),
-                recorded=t.chips(amount),
-                expected=t.chips(due),
-                article=t.game.bets_cite,
-            )
+            _tell_short_call(t, seat, amount, due, i)
             t.doubtful_chips.append((seat, due - amount))
         t.excused[seat] = True
     else:
         t.all_in[seat] = True
         if stack != amount:
             t.unknown("BET010")
+
+
+def _tell_short_call(t: Table, seat: int, amount: int, due: int, i: int) -> None:
+    """Short by his dead money, it was counted as a bet (TDA 33, Robert's section 4)."""
+    missing = t.dead_of[seat] - t.ante_of[seat]
+    dead = t.round_now == 1 and missing == due - amount > 0
+    short = f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, "
+    t.find(
+        "POS004" if dead else "BET010",
+        i,
+        short + ("for his dead money was counted as a bet" if dead else "and was not all-in"),
+        seats=(seat,),
+        recorded=t.chips(amount),
+        expected=t.chips(due),
+        article=t.game.bets_cite,
+    )
 
 
 def _called_the_short_post(t: Table, seat: int, i: int) -> bool:

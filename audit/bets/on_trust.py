@@ -8,7 +8,7 @@ pot smaller: one of less is short, unless a wrong payment may have been put righ
 
 from collections.abc import Iterator
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.awards.owed import middle
 from audit.awards.paid import pot_lines
 from audit.table import Table

@@ -19,6 +19,8 @@ def judge_one_ante(t: Table, line: Line, way: str, i: int) -> None:
         t.unknown("POS012")
         return
     seat = big_blind_of(dealt) if way == "big-blind-ante" else t.dealer
+    if way == "big-blind-ante" and t.big_blind >= 0 and t.ante_of[t.big_blind]:
+        seat = t.big_blind  # who has the blind is another question (a dead small blind, say)
     if seat < 0 or not t.dealt[seat]:
         t.unknown("POS012")  # an empty seat has the button: what the table did then is its own rule
         return

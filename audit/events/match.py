@@ -3,7 +3,7 @@
 Source: the game's own article. Whether they paid is judged by the night (``audit.night.matched``).
 """
 
-from audit.awards.award import Award
+from audit.awards.judged import Award
 from audit.events.dues import stake
 from audit.hands.best import best_hands
 from audit.hands.contests import contests_of

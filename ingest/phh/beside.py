@@ -5,6 +5,7 @@
 events, ``_floorman_begins`` is the night that begins with the hand (``ingest.phh.nightly``).
 """
 
+from collections.abc import Sequence
 from decimal import Decimal
 from hashlib import blake2b
 from typing import Any
@@ -18,6 +19,7 @@ from schemas.words import composed
 HAND, EVENTS, BEGINS = "_floorman_hand", "_floorman_events", "_floorman_begins"
 OURS = (HAND, EVENTS, BEGINS)
 
+TOGETHER = "+ "
 # kind seat amount card other face cell board group word
 Row = tuple[int, int, int, int, int, int, int, int, int, str]
 _NAMES = {kind: kind.name.lower().replace("_", "-") for kind in Kind}
@@ -39,9 +41,28 @@ def event_text(event: Event) -> str:
     return " ".join([*words, *([f"word={event.word}"] if event.word else [])])
 
 
+def event_lines(events: Sequence[Event]) -> list[str]:
+    """The array of a hand's events as lines of TOML: events that a file had on one line are on one
+    line here, and a text begins with a ``+`` where its event stood in the place of the last one.
+    """
+    lines: list[str] = []
+    last: Event | None = None
+    for event in events:
+        words = event_text(event)
+        on_line = last is not None and event.line == last.line > 0
+        if on_line and last is not None and event.column == last.column:
+            words = TOGETHER + words
+        if on_line:
+            lines[-1] += f" {toml(words)},"
+        else:
+            lines.append(f"  {toml(words)},")
+        last = event
+    return lines
+
+
 def event_row(text: str) -> Row:
     """The columns ``kind seat amount card other face cell board group word``. Raises Fault."""
-    head, has_word, word = text.partition(" word=")
+    head, has_word, word = text.removeprefix(TOGETHER).partition(" word=")
     kind, *rest = head.split(" ")
     row = dict(_COLUMNS)
     try:

@@ -5,7 +5,7 @@ PHH they were written beside: its digest stands with them.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from decimal import Decimal
 from typing import Any
 
@@ -13,10 +13,11 @@ from ingest.phh.beside import EVENTS, HAND, Row, event_row
 from ingest.phh.fault import Fault
 from schemas.cards import JOKER, NO_CARD
 from schemas.events import Kind
-from schemas.hand import Hand, Level, Ruling
+from schemas.hand import Hand, Level, Ruling, place
 from schemas.rows.records import fields_from, fields_text
 
 DIGEST, NONE = "beside", "none"  # of what the table stands beside; names of fields that are None
+BEFORE = "before"  # how many of the events stand above the hand
 
 # A hand's place in its file is the file's own.
 OF_THE_FILE = frozenset(("source", "line", "column", "places", "content_hash"))
@@ -41,11 +42,35 @@ def said(hand: Hand) -> dict[str, object]:
         if name == "level":
             value = int(value)
         elif name == "rulings":
-            value = [[one.topic, one.value, one.by, one.text, one.scope] for one in value]
+            value = [_ruling_told(hand, one) for one in value]
         elif name == "fields":
             value = fields_text(value) if value else ""
         told[name] = list(value) if isinstance(value, tuple) else value
-    return told
+    return told | {BEFORE: _before(hand)}
+
+
+def _before(hand: Hand) -> int:
+    """How many of its events stand above its own first line: they opened its pot."""
+    own = place(hand.line, 1)
+    return next((n for n, at in enumerate(hand.places) if not 0 < at < own), len(hand.places))
+
+
+def _ruling_told(hand: Hand, one: Ruling) -> list[str | int]:
+    """A ruling; last, the number of the event that tells it, 0 where it was given before."""
+    given = (
+        number
+        for number, (kind, at) in enumerate(zip(hand.kinds, hand.places, strict=True), 1)
+        if kind == Kind.RULING and at == one.place
+    )
+    return [one.topic, one.value, one.by, one.text, one.scope, next(given, 0)]
+
+
+def rulings_placed(hand: Hand) -> tuple[Ruling, ...]:
+    """The rulings of a hand that was ``restored`` and has its places, each at that of its event."""
+    places = [0, *hand.places]
+    if any(not 0 <= one.place < len(places) for one in hand.rulings):
+        raise Fault(f"{HAND}: a ruling that no event tells")
+    return tuple(replace(one, place=places[one.place]) for one in hand.rulings)
 
 
 def _text(value: object) -> str:
@@ -85,8 +110,11 @@ def _by_name(one: Callable[[object], Any]) -> Callable[[object], dict[str, Any]]
 
 
 def _ruling(value: object) -> Ruling:
-    topic, value_, by, text, scope = _each(_text)(value)
-    return Ruling(topic, value_, by, text, scope)
+    if not isinstance(value, list):
+        raise ValueError
+    topic, value_, by, text, scope = map(_text, value[:5])
+    (number,) = map(_number, value[5:])
+    return Ruling(topic, value_, by, text, scope, number)
 
 
 def _fields(value: object) -> dict[str, object]:
@@ -113,9 +141,10 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 
 
 def restored(hand: Hand, ours: dict[str, object], rows: Sequence[str] | None) -> None:
-    """Give the hand what its own table and its own events say. Raises Fault."""
+    """Give the hand what its own table and its own events say; the place of a ruling is then the
+    number of its event (``rulings_placed``). Raises Fault."""
     for name, value in ours.items():
-        if name == DIGEST:
+        if name == DIGEST or (name == BEFORE and type(value) is int):
             continue
         if name == NONE:
             for one in value if isinstance(value, list) else ():

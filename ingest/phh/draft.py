@@ -45,6 +45,7 @@ def drafted(hand: Hand, game: str) -> Draft:
     forced = forced_money(posts, players, table, hand.stakes)
     due = hand.stakes.get("bring-in", 0)
     telling = Telling(players, table, lambda chips: amount(money(hand, chips)), due)
+    telling.by_line = hand.format != "phh"
     tell(telling, [event for event in events if event.kind not in FORCED])
     payments = paid(events, players, table)
     for name, given in (("finishing_stacks", hand.finishing), ("winnings", hand.winnings)):

@@ -8,15 +8,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ingest.phh.beside import BEGINS, EVENTS, HAND, OURS, digest, toml
-from ingest.phh.beside_hand import DIGEST, restored
+from ingest.phh.beside import BEGINS, EVENTS, HAND, OURS, TOGETHER, digest, toml
+from ingest.phh.beside_hand import BEFORE, DIGEST, restored, rulings_placed
 from ingest.phh.complete import parsed, read_table
 from ingest.phh.fault import Fault, record_error, where
 from ingest.phh.hand import Where, hand_of
 from ingest.phh.places import places_in
-from ingest.phh.reader import FIRST, LONGEST, looks_like, sections
+from ingest.phh.reader import FIRST, LONGEST, sections
+from ingest.phh.reader import looks_like as is_phh
 from ingest.venue import Venue
-from schemas.hand import Hand, LedgerEntry, Night, RecordError, place
+from schemas.hand import Hand, LedgerEntry, Night, RecordError, line_and_column, place
 
 _LONGEST_NIGHT = 20 * LONGEST  # characters of a hand with its night's ledger
 _MARK = re.compile(rf"^{HAND} = ", re.MULTILINE)
@@ -24,12 +25,12 @@ _TEXTS = ("name", "zone", "location", "unit", "currency", "origin")
 _ENTRY = ("kind", "player", "other", "amount", "text", "before_hand")
 
 
-def is_a_night(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether a text, or the beginning of one, is PHH with hands that floorman told whole."""
-    return HAND in text and _MARK.search(text) is not None and looks_like(text)
+    return HAND in text and _MARK.search(text) is not None and is_phh(text)
 
 
-def read_nights(
+def read(
     path: str, text: str, errors: list[RecordError], _: Venue | None = None
 ) -> Iterator[Night]:
     """The nights of a file."""
@@ -80,12 +81,27 @@ def _hand_and_night(text: str, label: str, at: Where, line: int) -> tuple[Hand, 
     try:
         restored(hand, said, events)  # type: ignore[arg-type]
         if isinstance(events, list):
-            rows = range(len(events))
-            hand.places = [place(*where(text, places.item(EVENTS, row), line)) for row in rows]
+            offsets = [places.item(EVENTS, row) for row in range(len(events))]
+            hand.places = _places(text, events, offsets, line)
+            own = hand.places[before:] if (before := said.get(BEFORE)) else []
+            hand.line = line_and_column(own[0])[0] if own else hand.line
+        if "rulings" in said:
+            hand.rulings = rulings_placed(hand)
         night = _night(begins, at.path, place(line, 1)) if begins is not None else None
     except Fault as fault:
         raise Fault(fault.message, places.key(HAND)) from None
     return hand, night
+
+
+def _places(text: str, events: list[str], offsets: list[int], line: int) -> list[int]:
+    """The place of each event's text; of the one before it where it stood together with it."""
+    found: list[int] = []
+    for event, offset in zip(events, offsets, strict=True):
+        if not (event.startswith(TOGETHER) and found):
+            found.append(place(*where(text, offset, line)))
+        else:
+            found.append(found[-1])
+    return found
 
 
 def _texts(value: object) -> bool:

@@ -34,7 +34,8 @@ class Telling:
     actions: list[str] = field(default_factory=list)
     read: list[ReadBack] = field(default_factory=list)
     untold: list[tuple[str, Event]] = field(default_factory=list)
-    _open: tuple[int, int, int] | None = None  # kind, player, group of an action that takes cards
+    by_line: bool = True  # what stands on one line is one action; else what stands in one place
+    _open: tuple[object, ...] | None = None  # kind, player, group, place of one that takes cards
 
     def player(self, event: Event) -> int:
         """The number of the player whose event it is."""
@@ -59,7 +60,8 @@ class Telling:
         if event.kind == Kind.DEAL and event.group:
             self.untold.append(("cards dealt at once", event))
         player = NOBODY if event.kind == Kind.BOARD else self.player(event)
-        here = (event.kind, player, event.group if event.kind == Kind.SHOW else 0)
+        group = event.group if event.kind == Kind.SHOW else 0
+        here = (event.kind, player, group, event.line, 0 if self.by_line else event.column)
         if self._open == here:
             self.actions[-1] += card_text(event.card)
         else:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from decimal import Decimal
 
-from ingest.phh.beside import BEGINS, EVENTS, HAND, digest, event_text, toml
+from ingest.phh.beside import BEGINS, EVENTS, HAND, digest, event_lines, toml
 from ingest.phh.beside_hand import DIGEST, NONE, said
 from ingest.phh.complete import parsed, read_table
 from ingest.phh.fault import Fault
@@ -18,8 +18,8 @@ from ingest.phh.nightly import hand_in, night_text
 from ingest.phh.setup import variants
 from ingest.phh.toml import amount, array, text
 from ingest.phh.write import written
-from schemas.events import NOT_NOTED
-from schemas.hand import Hand, Night, RecordError
+from schemas.events import NOT_NOTED, Kind
+from schemas.hand import LINE_BITS, Hand, Night, RecordError
 
 _MOST = 10**15  # units of a stack that PHH is told
 _NO_ID = "\0"  # of a hand that is read back: its own must be told, or be that of its path
@@ -95,14 +95,12 @@ def _beside(hand: Hand, document: str, number: int) -> list[str]:
     none = [name for name in ours if ours[name] is None]
     if none:
         ours = {name: value for name, value in ours.items() if name not in none} | {NONE: none}
-    events = [event_text(event) for event in hand.events()]
-    otherwise = events != [event_text(event) for event in back.events()]
+    otherwise = _events(hand) != _events(back)
     if not ours and not otherwise:
         return []
     lines = [f"{HAND} = {toml({DIGEST: digest(table), **ours})}"]
     if otherwise:
-        rows = "".join(f"  {toml(event)},\n" for event in events)
-        lines.append(f"{EVENTS} = [\n{rows}]")
+        lines += [f"{EVENTS} = [", *event_lines(hand.events()), "]"]
     return lines
 
 
@@ -119,4 +117,16 @@ def _same(hand: Hand, again: Hand) -> bool:
     wanted = replace(again, id=hand.id) if of_its_path(hand) else again
     if said(hand) != said(wanted):
         return False
-    return [event[:11] for event in hand.events()] == [event[:11] for event in again.events()]
+    return _events(hand) == _events(again)
+
+
+def _events(hand: Hand) -> list[tuple[object, ...]]:
+    """The events, each with whether it was written together with the one before it: on its line in
+    a record that notes rounds, as a sheet does, else in its very place."""
+    bits = LINE_BITS if Kind.ROUND in hand.kinds else 0
+    events: list[tuple[object, ...]] = []
+    last = 0
+    for event, at in zip(hand.events(), hand.places, strict=True):
+        events.append((*event[1:11], at > 0 and at >> bits == last >> bits))
+        last = at
+    return events

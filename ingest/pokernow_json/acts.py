@@ -29,29 +29,35 @@ def bomb(draft: Draft, seat: int, value: int) -> None:
 
 
 def big_blind(draft: Draft, seat: int, value: int) -> None:
-    """A second one of more chips, of the seat that the header calls the straddler, is a straddle."""
+    """A second one of more chips, of the seat the header calls the straddler, is a straddle."""
     if seat == draft.straddler and value > draft.big_blind:
         straddle(draft, seat, value)
-        return
-    draft.add(Kind.BLIND, seat, value, cell=BIG)
-    draft.put_in(seat, value)
+    else:
+        _live(draft, Kind.BLIND, seat, value, BIG)
 
 
 def straddle(draft: Draft, seat: int, value: int) -> None:
     """A straddle is live."""
-    draft.add(Kind.STRADDLE, seat, value)
-    draft.put_in(seat, value)
+    _live(draft, Kind.STRADDLE, seat, value)
 
 
 def small_blind(draft: Draft, seat: int, value: int) -> None:
     """The small blind is live."""
-    draft.add(Kind.BLIND, seat, value, cell=SMALL)
-    draft.put_in(seat, value)
+    _live(draft, Kind.BLIND, seat, value, SMALL)
 
 
 def missed_big(draft: Draft, seat: int, value: int) -> None:
     """A big blind of somebody who missed it is live."""
-    draft.add(Kind.POST, seat, value)
+    _live(draft, Kind.POST, seat, value)
+
+
+def _live(draft: Draft, kind: Kind, seat: int, value: int, cell: int = -1) -> None:
+    """What a live post adds: a small blind of 10 with a missed big one of 20 is 20 in all."""
+    more = value - draft.street.get(seat, 0)
+    if more < 0:
+        draft.malformed(f"{draft.names[seat]} posts {value} and has more than that in already")
+        return
+    draft.add(kind, seat, more, cell=cell)
     draft.put_in(seat, value)
 
 

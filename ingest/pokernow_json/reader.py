@@ -3,16 +3,18 @@ in is kept as incomplete.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from ingest.pokernow_json.events import Told
-from ingest.pokernow_json.hand import Raw, Tonight, hand_of
+from ingest.pokernow_json.hand import hand_of
+from ingest.pokernow_json.raw import Raw, Tonight
 from ingest.pokernow_json.walk import Fault, Members, Places, elements, members, skip, value
 from ingest.venue import Venue
-from schemas.hand import Night, RecordError, place
+from schemas.hand import LedgerEntry, Night, RecordError, place
 
 ORIGIN = "pokernow"
+NOT_DEALT_IN = "not dealt in"
 SIGNS = ('"handVersion"', '"dealerSeat"')
 
 
@@ -155,19 +157,27 @@ def _night(tonight: Tonight, hands: Sequence[Raw], errors: list[RecordError]) ->
             night.add(made[0])
             night.ledger += made[1]
             night.unit = made[0].unit
-    night.ids = {name: id for id, name in tonight.names.items() if _is_id(id, name)}
+    night.ledger += _absent(night)
+    night.ids = {name: id for id, name in tonight.names.items() if id != name}
     return night
 
 
-def _is_id(id: str, name: str) -> bool:
-    return id != name
+def _absent(night: Night) -> list[LedgerEntry]:
+    """Who is in no hand behind one he played in: with what he comes back the export does not say,
+    nor whether he stood up or sat out."""
+    entries: list[LedgerEntry] = []
+    for before, hand in zip(night.hands, night.hands[1:], strict=False):
+        at = place(hand.line, hand.column)
+        gone = (name for name in before.names if name not in hand.names)
+        entries += [LedgerEntry("leave", x, "", 0, NOT_DEALT_IN, hand.number, at) for x in gone]
+    return entries
 
 
 def _numbers(hands: Sequence[Raw]) -> list[int]:
     """The numbers of the hands in their night: those of the game, from 1, so that a hand that is
     not in the file leaves a gap; their order where the numbers do not rise."""
     said: list[Any] = [raw.number for raw in hands]
-    rising = all(a < b for a, b in zip(said, said[1:], strict=False))
+    rising = all(a < b for a, b in pairwise(said))
     if said and rising and said[0] > 0:
         return [number - said[0] + 1 for number in said]
     return list(range(1, len(hands) + 1))

@@ -45,6 +45,10 @@ def record_errors(database: Database) -> list[RecordError]:
 def nights(database: Database) -> list[Night]:
     """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
     ledger of its own and is left out."""
+    return list(_nights(database).values())
+
+
+def _nights(database: Database) -> dict[int, Night]:
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
@@ -56,7 +60,13 @@ def nights(database: Database) -> list[Night]:
         database.query("select * from night_ledger order by night, before_hand, number")
     ):
         by_key[key].ledger.append(entry)
-    return list(by_key.values())
+    return by_key
+
+
+def ledgers(database: Database) -> list[Night]:
+    """The nights of which there is only a ledger."""
+    played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
+    return [night for key, night in _nights(database).items() if key not in played and night.ledger]
 
 
 def judged(database: Database) -> Iterator[JudgedHand]:
@@ -108,8 +118,8 @@ def ids(database: Database, wanted: str = "") -> list[str]:
 
 
 def require_hands(database: Database) -> None:
-    """Raises FloormanError when a season holds no hand."""
-    if not database.rows("select 1 from hands limit 1"):
+    """Raises FloormanError when a season holds neither a hand nor a line of a ledger."""
+    if not database.rows("select 1 from hands union all select 1 from ledger limit 1"):
         raise FloormanError(
             "the season holds no hand", database.path, "read some with `floorman ingest PATH`"
         )

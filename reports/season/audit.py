@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audit.night.closing import judge_ledger
 from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
@@ -50,14 +51,24 @@ class SeasonRun:
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield from by_file(settled(database, asked.judged(database)), self.errors)
+            yield from by_file(self._with_ledgers(database, asked.judged(database)), self.errors)
 
     def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
             self.nights = {night.name for night in asked.nights(database)}
-            yield from by_file(settled(database, telling_verdicts(database)), self.errors)
+            found = self._with_ledgers(database, telling_verdicts(database))
+            yield from by_file(found, self.errors)
+
+    def _with_ledgers(
+        self, database: Database, judged: Iterable[JudgedHand]
+    ) -> Iterator[JudgedHand]:
+        """The hands, and what is to be said of nights that have none."""
+        yield from settled(database, judged)
+        for night in asked.ledgers(database):
+            if (told := judge_ledger(night, self.house.profile)) is not None:
+                yield told
 
     def lost(self) -> Iterator[JudgedHand]:
         """The hands that could not be read."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ingest.encodings import encoding_of, text_of
 from schemas.hand import Hand
 
 LONGEST = 4 << 20  # bytes; a longer file is no night that somebody typed
@@ -46,6 +47,7 @@ def _lines(path: str) -> list[str]:
         file = Path(path)
         if not file.is_file() or file.stat().st_size > LONGEST:
             return []
-        return file.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+        content = file.read_bytes()
+        return text_of(content, encoding=encoding_of(content)).split("\n")
     except OSError:
         return []

@@ -7,6 +7,7 @@ from reports.voice import Telling, Voice
 from schemas.cards import BY_TEXT, UNKNOWN
 from schemas.events import Event, Kind
 from schemas.gamewords.plain import words
+from schemas.garbled import told
 from schemas.hand import Chips
 
 IRREGULAR = frozenset(
@@ -71,7 +72,24 @@ def _noted(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips
     return f"noted: {words(what)}{card}{other}{f', {who}' if who else ''}{said}"
 
 
+def _stated(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    """What the source says beside the acts: a pot, or what somebody's hand is called."""
+    first = run[0]
+    if first.word == "pot":
+        return f"stated: a pot of {voice.amount(first)}"
+    called = first.word.partition(" ")[2]
+    cards = " ".join(CARD_WORDS[event.card] for event in run if event.card >= 0)
+    said = ", ".join(part for part in (called, cards) if part)
+    return f"stated: {voice.name(first.seat)} has {said}" if said else "stated: a hand"
+
+
+def _garbled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    return f"the record: {told(run[0].word)[1]}"
+
+
 TALK: dict[int, Telling] = {
+    Kind.STATED: _stated,
+    Kind.GARBLED: _garbled,
     Kind.ANNOUNCE: _announced,
     Kind.RULING: _ruled,
     Kind.IRREGULAR: _noted,

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from audit.awards.award import Award, judge_award
+from audit.awards.award import judge_award
 from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import fits, wrong_labels
 from audit.awards.etiquette import judge_conduct
+from audit.awards.judged import Award
 from audit.awards.paid import Paid
 from audit.awards.pot_words import judge_pot_words
 from audit.awards.questions import answers

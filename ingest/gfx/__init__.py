@@ -1,0 +1,1 @@
+"""Room: reads what PokerGFX exports of a table with antennas; judges nothing."""

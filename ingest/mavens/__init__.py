@@ -1,0 +1,1 @@
+"""Room: reads the text histories of Poker Mavens; judges nothing."""

@@ -1,0 +1,1 @@
+"""Room: reads Open Hand History; judges nothing."""

@@ -1,0 +1,118 @@
+"""What an entry that is no plain act does to the hand: one function for each code."""
+
+from collections.abc import Callable
+
+from ingest.stars import codes
+from ingest.stars.codes import Entry
+from ingest.stars.dealt import dealt, discards, folds_showing, shows
+from ingest.stars.draft import CELL, Draft
+from ingest.stars.paying import back, cashed, collected, rebuy, splash, total
+from ingest.stars.streets import board_line, hole, show_mark, street
+from schemas.cards import NO_CARD
+from schemas.events import NOBODY, Kind
+
+Handler = Callable[[Draft, Entry, int, int], None]  # hand, entry, seat, line
+
+__all__ = ["HANDLERS", "Handler"]
+
+
+def _table(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    draft.table, draft.button, draft.ring = entry[3]
+
+
+def _seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    chips, note = entry[3]
+    draft.rows.append((entry[2], entry[1], chips, note, line))
+
+
+def _small(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    """The first is the small blind; another one, of a player who missed it, is dead."""
+    if draft.small >= 0:
+        draft.add(int(Kind.DEAD), seat, entry[2], line)
+        return
+    draft.small = seat
+    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 0)
+
+
+def _big(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    """The first is the big blind; another one is posted to come in, and live."""
+    if draft.big >= 0:
+        draft.add(int(Kind.POST), seat, entry[2], line)
+        return
+    draft.big = seat
+    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 1)
+
+
+def _both(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    """Both blinds missed: the big one is live, the rest of it dead."""
+    live = min(entry[2], draft.stakes.get("big-blind", entry[2]))
+    if entry[2] > live:
+        draft.add(int(Kind.DEAD), seat, entry[2] - live, line)
+    draft.add(int(Kind.POST), seat, live, line)
+
+
+def _button_blind(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    draft.big = seat
+    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 1)
+
+
+def _summary(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    draft.summary = True
+
+
+def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    draft.cancelled = True
+
+
+def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    number = entry[2]
+    cards = entry[3][1]
+    if not draft.by_name:
+        draft.close_seats()
+    if number not in draft.numbers:
+        return
+    seat = draft.numbers.index(number)
+    draft.in_summary.add(seat)
+    if cards and seat not in draft.shown:
+        draft.late.append((seat, cards, line))
+
+
+def _reshuffled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    draft.told[draft.add(int(Kind.RESHUFFLE), NOBODY, 0, line, NO_CARD)] = "discards"
+
+
+def _board(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    board_line(draft, entry[2], entry[3], line)
+
+
+def _nothing(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    return
+
+
+HANDLERS: dict[int, Handler] = {
+    codes.NOTHING: _nothing,
+    codes.TABLE: _table,
+    codes.SEAT: _seat,
+    codes.SMALL: _small,
+    codes.BIG: _big,
+    codes.BOTH: _both,
+    codes.BUTTON_BLIND: _button_blind,
+    codes.HOLE: hole,
+    codes.STREET: street,
+    codes.SHOW_MARK: show_mark,
+    codes.SUMMARY: _summary,
+    codes.DEALT: dealt,
+    codes.SHOWS: shows,
+    codes.FOLD_SHOWN: folds_showing,
+    codes.DISCARDS: discards,
+    codes.BACK: back,
+    codes.COLLECTED: collected,
+    codes.CASHED: cashed,
+    codes.SPLASH: splash,
+    codes.CANCELLED: _cancelled,
+    codes.REBUY: rebuy,
+    codes.TOTAL: total,
+    codes.BOARD: _board,
+    codes.SUM_SEAT: _summary_seat,
+    codes.RESHUFFLED: _reshuffled,
+}

@@ -1,0 +1,73 @@
+"""The moment a hand began, in UTC where the zone of its stamp is known.
+
+`2010/04/19 0:19:11 WET [2010/04/18 19:19:11 ET]`: the stamp in brackets is the site's own clock and
+is taken before the player's. Zone letters are those the sites write, each with the place whose clock
+it is, summer time included (the sites write ET and CET all year round).
+"""
+
+import re
+from datetime import UTC, datetime
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+PLACES = {
+    "UTC": "UTC",
+    "GMT": "UTC",
+    "ET": "America/New_York",
+    "EST": "America/New_York",
+    "EDT": "America/New_York",
+    "CT": "America/Chicago",
+    "MT": "America/Denver",
+    "PT": "America/Los_Angeles",
+    "WET": "Europe/Lisbon",
+    "CET": "Europe/Berlin",
+    "CEST": "Europe/Berlin",
+    "EET": "Europe/Helsinki",
+    "MSK": "Europe/Moscow",
+    "JST": "Asia/Tokyo",
+    "BRT": "America/Sao_Paulo",
+}
+MOMENT = (
+    r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})(?: -)?[ T]+"
+    r"([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?"
+)
+STAMP = re.compile(MOMENT + r"\s*\(?([A-Za-z]{1,5}(?:[+-][0-9]{1,2})?)?\)?")
+
+
+@lru_cache(maxsize=4096)
+def _hours_from_utc(year: int, month: int, day: int, hour: int, place: str) -> tuple[str, int]:
+    """The beginning of that hour in UTC, as date and hour, and minutes to add to those written."""
+    moment = datetime(year, month, day, hour, tzinfo=ZoneInfo(place)).astimezone(UTC)
+    return moment.strftime("%Y-%m-%dT%H"), moment.minute
+
+
+@lru_cache(maxsize=4096)
+def moment_of(text: str) -> str:
+    """ISO 8601, in UTC with Z where a zone is known; as written where none is; "" for no moment."""
+    stamps = STAMP.findall(text)
+    for stamp in reversed(stamps):
+        place = PLACES.get(stamp[6].upper())
+        if place is not None:
+            return _in_utc(stamp, place)
+    for stamp in stamps:
+        try:
+            return datetime(*(int(part or 0) for part in stamp[:6])).isoformat()
+        except ValueError:
+            continue
+    return ""
+
+
+def _in_utc(stamp: tuple[str, ...], place: str) -> str:
+    year, month, day, hour, minute, second = (int(part or 0) for part in stamp[:6])
+    try:
+        whole, more = _hours_from_utc(year, month, day, hour, place)
+        datetime(year, month, day, hour, minute, second)
+    except (ValueError, OverflowError):
+        return ""
+    if more:  # a zone of half hours
+        return (
+            datetime(year, month, day, hour, minute, second, tzinfo=ZoneInfo(place))
+            .astimezone(UTC)
+            .strftime("%Y-%m-%dT%H:%M:%SZ")
+        )
+    return f"{whole}:{minute:02}:{second:02}Z"

@@ -1,0 +1,50 @@
+"""Lines behind `*** SUMMARY ***`."""
+
+import re
+
+from ingest.stars import codes
+from ingest.stars.amounts import AMOUNT, units
+from ingest.stars.codes import Entry
+from ingest.stars.streets_grammar import CARDS, cards_in
+
+TOTAL = re.compile(rf"Total pot:? {AMOUNT}(.*)$", re.I)
+PART = re.compile(rf"(Main pot|Side pot(?:[ -]?[0-9]+)?|STP|Splash)\s+{AMOUNT}", re.I)
+TAKEN = re.compile(rf"(Rake|Jackpot|Bingo|Fortune|Tax|Insurance|Fee)\b[^|0-9]*?{AMOUNT}", re.I)
+BOARD = re.compile(r"(FIRST |SECOND |THIRD )?Board:? ?(\[.*\])\s*$", re.I)
+SEAT = re.compile(
+    r"Seat ([0-9]+): .*?(?: (folded|mucked|showed|shows|collected|collects|won|wins|lost|did not|"
+    rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b(?: hand)?(?: ({CARDS}))?.*)?$"
+)
+BARE = re.compile(r"Seat [0-9]+: [^\[\]]*$")
+RUNS = re.compile(r"hand was run (?:two|three|twice|[0-9]+)", re.I)
+
+
+def summary_of(line: str, scale: int) -> Entry | None:
+    """The entry of a line of the summary; None if it is none. Raises TooFine."""
+    if line.startswith("Seat ") and (seat := SEAT.match(line)):
+        if seat[2] is None and not BARE.match(line):
+            return None
+        return codes.SUM_SEAT, "", int(seat[1]), (seat[2] or "", cards_in(seat[3] or ""))
+    if total := TOTAL.match(line):
+        return codes.TOTAL, "", units(total[1], scale), _parts(total[2], scale)
+    if board := BOARD.match(line):
+        number = ("first", "second", "third").index((board[1] or "first").strip().lower())
+        return codes.BOARD, "", number, cards_in(board[2])
+    return (codes.NOTHING, "", 0, None) if RUNS.match(line) else None
+
+
+def _parts(text: str, scale: int) -> tuple[tuple[tuple[int, int], ...], int, int]:
+    """Main and side pots by cell, money of the house, and what was taken, of a `Total pot` line."""
+    pots: list[tuple[int, int]] = []
+    splash = 0
+    for name, amount in PART.findall(text.replace(". ", " ")):
+        word = name.lower()
+        if word.startswith("main"):
+            pots.append((1, units(amount.rstrip("."), scale)))
+        elif word.startswith("side"):
+            number = word[8:].strip(" -")
+            pots.append((int(number) + 1 if number else 2, units(amount.rstrip("."), scale)))
+        else:
+            splash += units(amount.rstrip("."), scale)
+    taken = sum(units(amount, scale) for _, amount in TAKEN.findall(text))
+    return tuple(pots), splash, taken
