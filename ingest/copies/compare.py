@@ -7,7 +7,7 @@ from decimal import Decimal
 from difflib import SequenceMatcher
 
 from ingest.copies.parts import Act, Money, Parts, parts_of
-from schemas.cards import card_text
+from schemas.cards import card_text, rank_of
 from schemas.hand import Hand
 
 _FLOP = 3  # community cards that come together, in no order
@@ -112,6 +112,10 @@ def _in_order(cards: list[int]) -> tuple[frozenset[int], list[int]]:
     return frozenset(cards[:_FLOP]), cards[_FLOP:]
 
 
+def _high_first(cards: set[int]) -> list[int]:
+    return sorted(cards, key=lambda card: (rank_of(card), card), reverse=True)
+
+
 def _text(cards: Sequence[int]) -> str:
     return " ".join(map(card_text, cards)) or "none"
 
@@ -124,7 +128,7 @@ def _cards(one: Parts, other: Parts) -> Iterator[Difference]:
         dealt = max(one.dealt.get(name, 0), other.dealt.get(name, 0))
         first, later = one.held[name], other.held[name]
         if dealt and len(first | later) > dealt >= max(len(first), len(later)):
-            yield Difference(f"{name}'s cards", _text(sorted(first)), _text(sorted(later)))
+            yield Difference(f"{name}'s cards", _text(_high_first(first)), _text(_high_first(later)))
 
 
 def _acts(one: list[Act], other: list[Act], whole: bool) -> Iterator[Difference]:

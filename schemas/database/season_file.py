@@ -45,6 +45,11 @@ WOVEN = """(
     union select night from hands where hand in (select hand from tellings)
 )"""
 _DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
+_NO_ROOM = {
+    "No space left": "the disk is full",
+    "quota exceeded": "your part of the disk is full",
+    "File too large": "the file may not grow any more",  # a limit set for programs, or of the disk
+}
 _LOCKED = "Could not set lock"
 
 
@@ -259,9 +264,10 @@ def _trouble(text: str, where: str) -> FloormanError:
         return FloormanError(
             f"in use by another program{by}", where, "wait for it to end, or close it"
         )
-    if "No space left" in text:
-        remedy = "make room and run it again; what was stored before is whole"
-        return FloormanError("the disk is full", where, remedy)
+    for words, said in _NO_ROOM.items():
+        if words in text:
+            remedy = "make room and run it again; what was stored before is whole"
+            return FloormanError(said, where, remedy)
     if "not a valid DuckDB" in text:
         return FloormanError("not a season file", where, "name another file with --season")
     if _DAMAGED in text or "Could not read enough bytes" in text:
