@@ -211,6 +211,7 @@ class _Loader:
             made.pairs,
             self._next_hand,
             self._names(batch) if self.known.files > 1 else set(),
+            bool(self._ledger) and self.known.files > 1,
         )
         self._next_hand += keys_needed(made.pairs, replaced)
         self._writer.give(partial(self._write, stored))

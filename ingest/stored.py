@@ -7,6 +7,7 @@ from typing import Any
 from ingest.copies.hand_over import keep_for_others
 from ingest.copies.one_night import join_nights
 from ingest.copies.retelling import compare_versions, remake, replace_tellings
+from ingest.copies.same_money import join_ledgers
 from ingest.seen_players import SeenPlayers
 from schemas.database.players import add_identities
 from schemas.database.season_file import Database
@@ -29,6 +30,7 @@ class Stored:
     pairs: list[Pair]  # keys of two tellings of one hand
     first_made: int  # the first key for a hand made of tellings
     names: set[str] = field(default_factory=set)  # of nights that other files may tell too
+    has_ledger: bool = False
 
 
 def store(database: Database, batch: Stored) -> int:
@@ -54,6 +56,8 @@ def store(database: Database, batch: Stored) -> int:
             differ = remake(database, pairs, touched, batch.first_made).differ
         compare_versions(database, batch.changed)
         join_nights(database, batch.names)
+        if batch.has_ledger:
+            join_ledgers(database)
     return differ
 
 

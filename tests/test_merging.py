@@ -331,3 +331,46 @@ def test_a_sheet_that_notes_more_is_the_same_hand() -> None:
             reading = log(path, dealt("1", **(cards | more)), origin="", ids={})
             loaded(database, replace(reading, format="sheet"))
         assert current(database) == [("a", "hand-1", 1)]
+
+
+def row(player: str, kind: str, amount: int, text: str) -> LedgerEntry:
+    return LedgerEntry(kind, player, "", amount, text, 1, 0)
+
+
+def test_a_ledger_downloaded_again_while_the_game_goes_on_is_said_once(season: Any) -> None:
+    """Ann is still seated in the first download; Bob's session is in the second alone."""
+    ann, bob = "session 2026-03-06T19:00:00Z", "session 2026-03-06T20:00:00Z"
+    first = (row("Ann", "buy", 100, f"buy-in, {ann}"), row("Ann", "cash", 80, f"stack, {ann}"))
+    later = (
+        row("Ann", "buy", 150, f"buy-in, {ann}"),
+        row("Ann", "cash", 90, f"cash-out, {ann}"),
+        row("Bob", "buy", 50, f"buy-in, {bob}"),
+    )
+    with Database.open(":memory:") as database:
+        one, other = log("one", ledger=first), log("other", ledger=later)
+        season(database, replace(one, content_hash="1"), replace(other, content_hash="2"))
+        assert database.rows("select player, amount from night_ledger order by all") == [
+            ("Ann", 90),
+            ("Ann", 150),
+            ("Bob", 50),
+        ]
+
+
+@pytest.mark.parametrize(("amount", "lines"), [(100, 1), (120, 2)])
+def test_a_table_sent_round_is_one_night(season: Any, amount: int, lines: int) -> None:
+    """The twin differs in an amount: two tables of one date, and both count."""
+    with Database.open(":memory:") as database:
+        one = log("one.xlsx", ledger=(row("Ann", "buy", 100, ""),))
+        other = log("two.csv", ledger=(row("Ann", "buy", amount, ""),))
+        season(database, replace(one, content_hash="1"), replace(other, content_hash="2"))
+        assert database.rows("select count(*) from night_ledger") == [(lines,)]
+
+
+def test_what_a_chip_is_worth_makes_no_difference() -> None:
+    """Somebody has said that a chip of the first file is 0.25; the second is read as it is."""
+    with Database.open(":memory:") as database:
+        loaded(database, fresh(ANN))
+        database.execute("update hands set unit = '0.25', currency = 'EUR', money = 'cash'")
+        loaded(database, fresh(BOB))
+        assert [seen(h) for h in told(database)] == ["AhKhQdQc", "2s2h3s3h"]
+        assert not differences(database)

@@ -1,7 +1,7 @@
 """What two tellings of one hand say differently. What one of them leaves out is no difference."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from difflib import SequenceMatcher
@@ -27,7 +27,20 @@ class Difference:
 def differences(
     first: Hand, later: Hand, who_first: Sequence[str], who_later: Sequence[str]
 ) -> list[Difference]:
-    """What cannot both be so. ``who_*`` is what each seat's player is called in both."""
+    """What cannot both be so. ``who_*`` is what each seat's player is called in both.
+
+    Where the units differ, chips may be worth the same: somebody has said since what one is worth.
+    """
+    found = _differences(first, later, who_first, who_later)
+    if found and first.unit != later.unit:
+        as_chips = replace(later, unit=first.unit)
+        return min(found, _differences(first, as_chips, who_first, who_later), key=len)
+    return found
+
+
+def _differences(
+    first: Hand, later: Hand, who_first: Sequence[str], who_later: Sequence[str]
+) -> list[Difference]:
     own = first.format == later.format
     one, other = parts_of(first, who_first, own), parts_of(later, who_later, own)
     whole = not (first.incomplete or later.incomplete)
@@ -128,7 +141,9 @@ def _cards(one: Parts, other: Parts) -> Iterator[Difference]:
         dealt = max(one.dealt.get(name, 0), other.dealt.get(name, 0))
         first, later = one.held[name], other.held[name]
         if dealt and len(first | later) > dealt >= max(len(first), len(later)):
-            yield Difference(f"{name}'s cards", _text(_high_first(first)), _text(_high_first(later)))
+            yield Difference(
+                f"{name}'s cards", _text(_high_first(first)), _text(_high_first(later))
+            )
 
 
 def _acts(one: list[Act], other: list[Act], whole: bool) -> Iterator[Difference]:

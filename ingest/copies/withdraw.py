@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from ingest.copies.hand_over import hand_over
 from ingest.copies.one_night import join_nights
 from ingest.copies.retelling import remake, replace_tellings
+from ingest.copies.same_money import join_ledgers
 from schemas.database.season_file import Database
 
 # Tables with a column `source`, or `night`, whose rows go with it.
@@ -51,3 +52,4 @@ def withdraw(database: Database, sources: Sequence[int]) -> None:
     for table in (*_OF_A_SOURCE, "nights", "sources"):
         database.execute(f"delete from {table} where source in ({listed})")
     join_nights(database, names)
+    join_ledgers(database)
