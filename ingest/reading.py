@@ -5,8 +5,9 @@ Bytes are ``ingest.reading_bytes``, formats ``ingest.formats``.
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
+from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ingest.encodings import (
     LET_THROUGH,
@@ -17,14 +18,18 @@ from ingest.encodings import (
     text_of,
     texts_of,
 )
-from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff, sniff_bytes
-from ingest.phh import reader as phh
-from ingest.phh.parts import LONG, of_a_file, parts
+from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
+from ingest.no_records import HEAD, is_written_by_floorman
+from ingest.phh.long import begun_at_headers, phh_in_parts
+from ingest.phh.parts import LONG, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, no_text, not_utf8, opened
 from ingest.venue import NOWHERE, Venue
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.workers import Workers
+
+if TYPE_CHECKING:
+    from ingest.archives import Member
 
 
 class FileReading:
@@ -91,6 +96,11 @@ class FileReading:
         return self._format is PHH and self.bytes >= LONG
 
     @property
+    def stays_here(self) -> bool:
+        """Whether it is no use to give its bytes to another process: it is long, or read."""
+        return self.is_long or self._ahead is not None
+
+    @property
     def nights(self) -> Iterator[Night]:
         """The nights of the file, one after another."""
         self.asked = True
@@ -141,7 +151,7 @@ class FileReading:
             yield self._text(content)
             return
         with opened(self.path, self._file) as stream:
-            yield from _parts(self._pieces(stream))
+            yield from begun_at_headers(self._pieces(stream))
 
     def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
         return texts_of(stream, BLOCK, self._encoding, self._stray)
@@ -156,7 +166,7 @@ class FileReading:
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                yield from _long_phh(self.path, _parts(self._pieces(stream)), errors)
+                yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
@@ -190,38 +200,14 @@ class FileReading:
         return RecordError(self.path, 1, 1, f"no hand found{also}; {looked_for()}")
 
 
-def _long_phh(path: str, parts: Iterable[str], errors: list[RecordError]) -> Iterator[Night]:
-    """A long file of many hands, a few megabytes at a time, cut where a header is."""
-    line, number = 1, 1
-    for text, numbers_only in of_a_file(parts):
-        before = len(errors)
-        records = phh.records(path, text, line, number, numbers_only)
-        for night in in_nights(path, records, errors):
-            number += len(night.hands)
-            yield night
-        number += len(errors) - before
-        line += text.count("\n")
-
-
-def _parts(texts: Iterable[str]) -> Iterator[str]:
-    waiting: list[str] = []
-    for text in texts:
-        cut = phh.last_header(text)
-        if cut >= 0 and (cut or waiting):
-            yield "".join([*waiting, text[:cut]])
-            waiting = [text[cut:]]
-        else:
-            waiting.append(text)
-    if waiting:
-        yield "".join(waiting)
-
-
 def readings(
     paths: Iterable[str | Path],
     stdin: IO[bytes] | None = None,
     workers: Workers | None = None,
+    venue: Venue = NOWHERE,
 ) -> Iterator[FileReading]:
-    """A reading of every file in order; go through its nights before the next one is taken.
+    """A reading of every file in order, those in archives too; go through its nights before the
+    next one is taken.
 
     ``-`` is standard input, or ``stdin``; ``workers`` read the long ones. Raises FloormanError for
     a path that is not there.
@@ -229,9 +215,52 @@ def readings(
     for path in find_files(paths):
         if path == STDIN or not Path(path).is_file():
             with kept(path, stdin) as file:
-                yield FileReading(path, file, workers)
+                yield from _readings_of(path, file, workers, venue)
         else:
-            yield FileReading(path, workers=workers)
+            yield from _readings_of(path, None, workers, venue)
+
+
+def _readings_of(
+    path: str, file: IO[bytes] | None, workers: Workers | None, venue: Venue
+) -> Iterator[FileReading]:
+    reading = FileReading(path, file, workers, venue)
+    if not reading.is_zip:
+        yield reading
+        return
+    from ingest.archives import is_one_document, members  # few have one
+
+    with opened(path, file) as stream:
+        if is_one_document(stream):
+            yield reading
+            return
+        for found in members(path, stream):
+            if isinstance(found, RecordError):
+                yield refused(found)
+            else:
+                yield from _reading_of(found, workers, venue)
+
+
+def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iterator[FileReading]:
+    """The reading of a file of an archive; none of what floorman itself wrote."""
+    from ingest.archives import BROKEN, DAMAGED, NESTED, is_one_document
+
+    path, file = member.path, member.file
+    try:
+        if is_written_by_floorman(path, file.read(HEAD)):
+            return
+        reading = FileReading(path, file, workers, venue)
+        nested = reading.is_zip and not is_one_document(file)
+    except (FloormanError, *BROKEN):
+        yield refused(RecordError(path, 1, 1, DAMAGED))
+        return
+    yield refused(RecordError(path, 1, 1, NESTED)) if nested else reading
+
+
+def refused(error: RecordError) -> FileReading:
+    """The reading of a file that cannot be read for this reason."""
+    reading = FileReading(error.path, BytesIO(str(error).encode()))
+    reading.was_read([], [error])
+    return reading
 
 
 def read_text(

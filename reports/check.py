@@ -7,6 +7,7 @@ from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
 from audit.night.closing import judge_ledger
 from ingest.reading import FileReading, readings, require_a_hand
+from ingest.reading_bytes import is_zip
 from reports.places import by_place
 from reports.records import record_files
 from reports.verdict_json import lost_hands
@@ -64,7 +65,7 @@ class Check:
             shared = at_once and reading.is_long and cores() > 1
             return self._shared(reading) if shared else self._judged(reading, judged)
 
-        if cores() > 1 and len(files) > 1:
+        if cores() > 1 and (len(files) > 1 or is_zip(Path(files[0]))):
             from reports.check_files import judged_together, worth_sharing  # many pay for it
 
             if worth_sharing(files):

@@ -44,7 +44,7 @@ def judged_by_several(
         pieces = parts(reading.path, reading.texts())
         for told in workers.answers(_judge, pieces, reading.path):
             reading.hands += told.hands
-            reading.errors += told.errors
+            reading.note(told.errors)
             told.add_to(clean, set())
             yield from told.telling
 

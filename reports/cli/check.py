@@ -8,8 +8,8 @@ import typer
 from reports.cli.options import (
     SEASON,
     FailAt,
-    Form,
-    Format,
+    FindingsForm,
+    FindingsFormat,
     Games,
     HouseFile,
     Paths,
@@ -24,7 +24,7 @@ from schemas.findings import Severity
 
 def check(
     paths: Paths,
-    format: Form = Format.TEXT,
+    format: FindingsForm = FindingsFormat.TEXT,
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
@@ -40,6 +40,7 @@ def check(
       floorman check friday.hands
       floorman check nights/ --fail-at money
       floorman check session.phhs --format json > verdicts.json
+      floorman check nights/ --format sarif > floorman.sarif
       cat friday.hands | floorman check -
     """
     from reports.check import Check

@@ -8,11 +8,13 @@ import typer
 from reports.cli.options import (
     SEASON,
     FailAt,
-    Form,
-    Format,
+    FindingsForm,
+    FindingsFormat,
     Games,
     HouseFile,
     Paths,
+    Pseudonyms,
+    Salt,
     Season,
     Untold,
     talk,
@@ -46,7 +48,7 @@ def ingest(paths: Paths, season: Season = SEASON) -> None:
 
 def audit(
     season: Season = SEASON,
-    format: Form = Format.TEXT,
+    format: FindingsForm = FindingsFormat.TEXT,
     fail_at: FailAt = Severity.WARN,
     house: HouseFile = None,
     games: Games = None,
@@ -82,6 +84,8 @@ def report(
     hands: Annotated[
         bool, typer.Option("--hand-pages/--no-hand-pages", help="A page for each hand.")
     ] = True,
+    pseudonyms: Pseudonyms = False,
+    salt: Salt = None,
 ) -> None:
     """Write the audited season as pages: self-contained, to read, print or send to the table.
 
@@ -89,9 +93,17 @@ def report(
     Examples:
       floorman report pages/
       floorman report pages/ --season 2026.duckdb --title "Season 2026"
+      floorman report pages/ --pseudonyms
     """
     from reports.season.audit import report_season
 
+    if pseudonyms:
+        from reports.out.pages import report_under_other_names
+
+        page, risk = report_under_other_names(season, target, games, title, hands, salt)
+        talk(risk)
+        typer.echo(page)
+        return
     typer.echo(report_season(season, target, games, title, hands))
 
 

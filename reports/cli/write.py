@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import typer
 
-from reports.cli.options import Format, colour, talk, width
+from reports.cli.options import FindingsFormat, Format, colour, talk, width
 from reports.outcome import Outcome, summary_json
 from reports.program import NAME, version
 from reports.terminal.lines import error_caret, error_line, finding_lines, summary_lines
@@ -57,12 +57,19 @@ class One:
 
 
 def write(
-    source: Source, format: Format, fail_at: Severity, house: House, untold: bool = False
+    source: Source,
+    format: Format | FindingsFormat,
+    fail_at: Severity,
+    house: House,
+    untold: bool = False,
 ) -> Outcome:
     """Write all there is; ``untold``: as text, what could not be told is listed too."""
     outcome = Outcome(fail_at)
     if format == Format.JSON:
         for piece in _json(source, outcome, house):
+            sys.stdout.write(piece)
+    elif format == FindingsFormat.SARIF:
+        for piece in _sarif(source, outcome):
             sys.stdout.write(piece)
     else:
         _text(source, outcome, untold)
@@ -131,6 +138,29 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
         comma = ",\n  "
     yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'
     yield f'\n "summary": {_dump(summary_json(outcome))}}}\n'
+
+
+def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
+    """The log piece by piece, as ``_json``."""
+    from reports import sarif
+
+    yield f'{{"$schema": {_dump(sarif.SCHEMA)},\n "version": {_dump(sarif.VERSION)},\n "runs": [{{'
+    yield f'"tool": {_dump(sarif.tool())},\n "columnKind": "unicodeCodePoints",\n "results": ['
+    comma = "\n  "
+    for item in source.telling():
+        if isinstance(item, RecordError):
+            outcome.add_error()
+            results = [sarif.error_result(item)]
+        else:
+            outcome.add(*item)
+            hand, verdict = item
+            results = [sarif.finding_result(hand, verdict, one) for one in verdict.findings]
+        for result in results:
+            yield comma + _dump(result)
+            comma = ",\n  "
+    for codes, hands in source.clean.items():
+        outcome.add_clean(codes, hands)
+    yield f'],\n "invocations": [{_dump(sarif.invocation(outcome.failed))}]}}]}}\n'
 
 
 def _dump(value: Any) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from ingest.archives import archive_of
 from schemas.database.copies import told_elsewhere
 from schemas.database.season_file import CURRENT, CURRENT_HANDS, Database
 from schemas.database.verdicts import verdicts
@@ -27,10 +28,12 @@ def folder(season: Path) -> Path:
 
 
 def first_source(database: Database) -> Path | None:
-    """The first file of the season, where it is still there."""
+    """The first file of the season, or the archive it is in, where it is still there."""
     found = database.rows("select path from sources order by source limit 1")
     path = Path(found[0][0]) if found else None
-    return path if path is not None and path.is_file() else None
+    if path is None or path.is_file():
+        return path
+    return archive_of(path)
 
 
 def record_errors(database: Database) -> list[RecordError]:

@@ -9,7 +9,7 @@ from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
 from reports.program import engine
-from reports.rules import house_for, shelf_for, unknown_games
+from reports.rules import house_for, near, shelf_for, unknown_games
 from reports.season import asked as asked
 from reports.season.record import Records
 from reports.season.retold import Retelling
@@ -126,15 +126,22 @@ def rules_of(
 def _folders(database: Database, season: Path) -> tuple[Path, ...]:
     first = asked.first_source(database)
     beside = asked.folder(season)
-    if first is None or first.resolve().parent == beside:
+    if first is None:
         return (beside,)
-    return beside, first.parent
+    others = (folder for folder in near([first]) if folder.resolve() != beside)
+    return beside, *others
 
 
 def report_season(
-    season: Path, target: Path, games: Path | None, title: str = "", hand_pages: bool = True
+    season: Path,
+    target: Path,
+    games: Path | None,
+    title: str = "",
+    hand_pages: bool = True,
+    rules: tuple[Shelf, House] | None = None,
 ) -> Path:
-    """Write the pages of an audited season; the path of its first page.
+    """Write the pages of an audited season; the path of its first page. ``rules`` are those it was
+    audited by, where they are not beside it.
 
     Raises FloormanError: no season, not audited, or ``target`` is a folder of something else.
     """
@@ -142,7 +149,7 @@ def report_season(
     with Database.open(asked.existing(season), readonly=True) as database:
         asked.require_hands(database)
         asked.require_audit(database)
-        shelf, house = rules_of(database, season, None, games)
+        shelf, house = rules or rules_of(database, season, None, games)
         # only a hand's own page tells its steps, and those of a chained night are played again
         pairs = Retelling(database, shelf, house).all() if hand_pages else asked.judged(database)
         return write_site(

@@ -47,10 +47,10 @@ def version_of(connection: duckdb.DuckDBPyConnection, where: str) -> int:
 
 def _version_row(connection: duckdb.DuckDBPyConnection) -> tuple[str] | None:
     try:
-        found = connection.execute("select value from meta where key = 'version'").fetchone()
+        found = connection.execute("select value from meta where key = 'version'").fetchall()
     except duckdb.Error:  # a table of that name, with other columns
         return None
-    return (str(found[0]),) if found and str(found[0]).isdecimal() else None
+    return (str(found[0][0]),) if found and str(found[0][0]).isdecimal() else None
 
 
 def upgrade(
