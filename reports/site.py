@@ -56,7 +56,9 @@ def write_site(
     work = _workplace(target)
     try:
         known = list(nights)
-        sources = {(night.source, night.name): night for night in known}
+        sources = {
+            (source, night.name): night for night in known for source in (night.source, *night.also)
+        }
         season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
             _write_all(
