@@ -20,6 +20,7 @@ from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
 from audit.night.rotation import judge_rotation
 from audit.night.same_id import tell_same_ids
+from audit.night.times import tell_times
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
 from audit.program import Program, compile_game
@@ -245,4 +246,5 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
     for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
+    tell_times(night, verdicts)
     return verdicts

@@ -86,17 +86,21 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
     amount is noted, somebody has yet to cash out, or a finding tells the place."""
     bought: dict[str, Chips] = defaultdict(int)
     cashed: dict[str, Chips] = defaultdict(int)
-    others = 0
+    others, at_table = 0, set[str]()
     for entry in night.ledger:
         if entry.kind == "unread" or (entry.kind in ("buy", "cash") and entry.amount < 0):
             return 0
         if entry.kind == "buy":
             bought[entry.player] += entry.amount
+            at_table.add(entry.player)
         elif entry.kind == "cash":
             cashed[entry.player] += entry.amount
+            at_table.discard(entry.player)
         elif entry.kind == "adjust":
             others += entry.amount
     if not bought or _still_in(night) or _told_elsewhere(verdicts):
+        return 0
+    if at_table:  # bought again, and plays on
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
         return 0
