@@ -66,9 +66,18 @@ def judge_garbled(t: Table) -> None:
             expected=EXPECTED[one.what],
         )
     if unread >= 0:
-        excused = [f for f in t.findings if f.event >= unread and f.code[:3] in OF_PLAY]
+        excused = [
+            f for f in t.findings if f.code[:3] in OF_PLAY and _stands_behind(t, f.event, unread)
+        ]
         t.unknown(*(f.code for f in excused))
         t.findings = [f for f in t.findings if f not in excused]
+
+
+def _stands_behind(t: Table, event: int, unread: int) -> bool:
+    """Whether an event comes after the line in the record; in a log that is told from its end, by
+    its order alone."""
+    places = t.hand.places
+    return event >= unread or (t.hand.format != "pokernow" and places[event] >= places[unread])
 
 
 def garbled_money(t: Table) -> str:
