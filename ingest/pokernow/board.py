@@ -3,6 +3,7 @@
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.lines import OTHER, Op
+from ingest.pokernow.lost_street import put_back
 from schemas.cards import cards_text
 from schemas.events import NOBODY, Kind
 from schemas.garbled import CONTRADICTS
@@ -96,7 +97,11 @@ def _missing(draft: Draft, board: int, before: str, place: int) -> bool:
     if cards[: len(had)] == had:
         missing = cards[len(had) :]
         what = f"no row lays {cards_text(missing)}, which lie there by this row"
-        _lay(draft, board, tuple([_LAID[card] for card in missing]), place)
+        laid = tuple([_LAID[card] for card in missing])
+        if board or draft.double:
+            _lay(draft, board, laid, place)
+        else:
+            put_back(draft, laid, place)
     else:
         what = (
             f"this row has {cards_text(cards)} on the board, the rows before it {cards_text(had)}"

@@ -1,9 +1,22 @@
 """A hand of a log as it is being read: its events so far, by player, and where the round stands."""
 
+from typing import NamedTuple
+
 from ingest.pokernow.lines import OTHER, Op
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.garbled import CONTRADICTS, garbled
+
+
+class Row(NamedTuple):
+    """One event with all its columns."""
+
+    op: Op
+    at: int  # its place
+    board: int = 0
+    group: int = 0
+    word: str = ""
+    is_gone: bool = False  # it is to be left out
 
 
 class Draft:
@@ -41,6 +54,23 @@ class Draft:
     def garble(self, what: str, sentence: str, place: int, player: int = NOBODY) -> None:
         """State that the record is at fault at a place."""
         self.word_of[self.put(int(Kind.GARBLED), place, player)] = garbled(what, sentence)
+
+    def rows(self) -> list[Row]:
+        """The events so far, to be moved about."""
+        words = (self.board_of, self.group_of, self.word_of)
+        return [
+            Row(op, at, words[0].get(i, 0), words[1].get(i, 0), words[2].get(i, ""))
+            for i, (op, at) in enumerate(zip(self.events, self.at, strict=True))
+        ]
+
+    def refill(self, rows: list[Row]) -> None:
+        """Put these in the place of all events."""
+        self.events[:] = [row.op for row in rows]
+        self.at[:] = [row.at for row in rows]
+        self.board_of = {i: row.board for i, row in enumerate(rows) if row.board}
+        self.group_of = {i: row.group for i, row in enumerate(rows) if row.group}
+        self.word_of = {i: row.word for i, row in enumerate(rows) if row.word}
+        self.pots = [i for i, row in enumerate(rows) if row.op[1] == Kind.POT]
 
     def group(self) -> int:
         """A number for events of one line."""

@@ -1,10 +1,9 @@
 """A draft and its seating put together as a ``Hand``."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from ingest.pokernow.button import button_of, remember_blinds
-from ingest.pokernow.draft import Draft
+from ingest.pokernow.draft import Draft, Row
 from ingest.pokernow.event_columns import columns_of
 from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
@@ -12,6 +11,7 @@ from ingest.pokernow.lines import FORCED, OTHER
 from ingest.pokernow.seating import Seating
 from ingest.pokernow.stakes import agree, options_of, posted_by
 from ingest.pokernow.table import Table
+from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Hand, Level, line_and_column
 
@@ -118,10 +118,6 @@ def _put_runs(draft: Draft) -> None:
         return
     both = boards[-len(second) * 2 :]
     at = both[0] if len(boards) >= 2 * len(second) else boards[0]
-    draft.events.insert(at, (OTHER, int(Kind.RUNS), NOBODY, 2, -2))
-    draft.at.insert(at, draft.at[at])
-    draft.pots = [i + (i >= at) for i in draft.pots]
-    for column in (draft.board_of, draft.group_of, draft.word_of):
-        moved: dict[int, Any] = {i + (i >= at): value for i, value in column.items()}
-        column.clear()
-        column.update(moved)
+    rows = draft.rows()
+    rows.insert(at, Row((OTHER, int(Kind.RUNS), NOBODY, 2, NO_CARD), draft.at[at]))
+    draft.refill(rows)
