@@ -149,9 +149,11 @@ def test_check_tells_it(file: Path) -> None:
 
 def test_a_season_of_ledgers_alone_is_ingested_and_audited(file: Path, tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
-    assert run("ingest", file, "--season", season)[0] == 0
+    code, said = run("ingest", file, "--season", season)
+    assert code == 0 and said.startswith("0 hands and 4 ledger lines from 1 file")
     code, said = run("audit", "--season", season)
     assert code == 1 and SAID in said
+    assert "0 hands" in said and "ledgers without hands: 1 night does not close" in said
     code, said = run("audit", "--season", season, "--format", "json")
     (told,) = json.loads(said)["hands"]
     assert (told["id"], told["night"], told["award"]) == ("ledger", "2025-09-05", "none")

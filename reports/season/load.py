@@ -27,6 +27,7 @@ class Loaded:
     files: int = 0
     skipped: int = 0
     hands: int = 0
+    entries: int = 0  # lines of ledgers, in files without a hand
     copies: int = 0
     changed: int = 0
     gone: int = 0
@@ -59,6 +60,7 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
         files=summary.files,
         skipped=len(summary.skipped),
         hands=summary.hands,
+        entries=sum(reading.entries for reading in gone if not reading.hands),
         copies=summary.copies,
         changed=summary.changed,
         gone=summary.gone,
