@@ -81,7 +81,7 @@ def _sums(t: Table, award: Award, cell: int) -> Iterator[Chips]:
         return
     boards = boards_in_play(t)
     for whole in (wholes[0] + r for r in {0, rake}):
-        for chips in {whole, whole + back}:
+        for chips in {whole, whole + back, whole + back - sum(t.returned.values())}:
             yield chips
             if boards > 1:
                 yield from evenly(chips, boards, t.hand.chip)

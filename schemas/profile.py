@@ -53,3 +53,4 @@ class House:
     game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)  # by game id
     path: str = ""
     content_hash: str = ""
+    zone: str = ""  # where they play: when a night ends
