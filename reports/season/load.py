@@ -72,6 +72,7 @@ def ingest_files(
     loaded = _loaded(summary, strict)
     for reading in gone:
         loaded.read.add(reading)
+        loaded.entries += 0 if reading.hands else reading.entries
     try:
         require_a_hand(gone)
     except FloormanError as trouble:
@@ -84,7 +85,6 @@ def _loaded(summary: LoadSummary, strict: bool) -> Loaded:
         files=summary.files,
         skipped=len(summary.skipped),
         hands=summary.hands,
-        entries=sum(reading.entries for reading in gone if not reading.hands),
         copies=summary.copies,
         changed=summary.changed,
         gone=summary.gone,
