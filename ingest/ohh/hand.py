@@ -124,12 +124,12 @@ class OneHand:
                 key = street if isinstance(street, str) else n
                 run = nth[key] = nth.get(key, -1) + 1
                 self._board(cards, boards, run, place)
-            at = len(told.play)
+            at, still = len(told.play), [seat for seat in order if seat not in told.folded]
             for action in tables(one.get("actions")):
                 act(told, action, next(acts))
             if told.called.is_stud and 0 < streets < len(told.called.deals) and street != SHOWDOWN:
                 behind, told.play = told.play[at:], told.play[:at]
-                street_of_stud(told, streets, order, place)
+                street_of_stud(told, streets, still, place)
                 told.play += behind
             streets += street != SHOWDOWN
         self._beside_players()
