@@ -189,4 +189,6 @@ def texts(value: object) -> list[str]:
 
 def tables(value: object) -> list[Mapping[str, Any]]:
     """The objects of a list; an empty one for anything else."""
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+    if not isinstance(value, list):
+        return []
+    return [one for one in value if isinstance(one, dict)]
