@@ -13,6 +13,7 @@ import typer.core
 
 from reports import stopping
 from reports.cli import check as cli_check
+from reports.cli import export as cli_export
 from reports.cli import games as cli_games
 from reports.cli import ledger as cli_ledger
 from reports.cli import options as cli_options
@@ -60,7 +61,7 @@ app = typer.Typer(
     cls=Floor,
     help=HELP,
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -100,4 +101,5 @@ app.add_typer(cli_games.games, name="games")
 app.add_typer(cli_season.rulings, name="rulings")
 app.add_typer(cli_players.players, name="players")
 app.command("report")(cli_season.report)
+app.command("export")(cli_export.export)
 app.command("demo")(cli_season.demo)

@@ -19,6 +19,14 @@ class Format(StrEnum):
     JSON = "json"
 
 
+class FindingsFormat(StrEnum):
+    """How the findings of many hands are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+
+
 BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
@@ -43,7 +51,31 @@ Games = Annotated[
     ),
 ]
 Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
+FindingsForm = Annotated[
+    FindingsFormat,
+    typer.Option("--format", help="Text lines, JSON floorman.verdict/1, or SARIF 2.1.0."),
+]
 Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Take lines of no known kind for errors.")]
+Zone = Annotated[
+    str,
+    typer.Option(
+        "--zone",
+        metavar="ZONE",
+        help="Where it was played, Europe/Berlin: a log's night ends at 06:00 there.",
+    ),
+]
+Pseudonyms = Annotated[
+    bool, typer.Option("--pseudonyms", help="Other names and ids for everybody, in texts too.")
+]
+Salt = Annotated[
+    Path | None,
+    typer.Option(
+        "--salt",
+        metavar="FILE",
+        help="What makes the names, to be kept; else a hidden file beside the season, made if new.",
+    ),
+]
 FailAt = Annotated[
     Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
 ]

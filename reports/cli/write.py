@@ -7,10 +7,17 @@ from typing import Any, Protocol
 
 import typer
 
-from reports.cli.options import Format, colour, talk, width
+from reports.cli.options import FindingsFormat, Format, colour, talk, width
+from reports.files_read import unknown_lines
 from reports.outcome import Outcome, summary_json
 from reports.program import NAME, version
-from reports.terminal.lines import error_caret, error_line, finding_lines, summary_lines
+from reports.terminal.lines import (
+    error_caret,
+    error_line,
+    finding_lines,
+    harmless,
+    summary_lines,
+)
 from reports.verdict_json import SCHEMA, error_json, hand_json
 from schemas.errors import FloormanError
 from schemas.findings import Severity
@@ -24,6 +31,7 @@ Stream = Iterable[JudgedHand | RecordError]
 class Source(Protocol):
     """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
 
+    unknown: list[RecordError]  # lines of no known kind; whole at the end, as ``clean`` is
     clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
     nights: set[str]  # of hands that ``telling`` may have left out
 
@@ -43,6 +51,7 @@ class One:
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
         self.clean: dict[tuple[str, ...], int] = {}
         self.nights: set[str] = set()
+        self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
     def every(self) -> Stream:
@@ -57,12 +66,19 @@ class One:
 
 
 def write(
-    source: Source, format: Format, fail_at: Severity, house: House, untold: bool = False
+    source: Source,
+    format: Format | FindingsFormat,
+    fail_at: Severity,
+    house: House,
+    untold: bool = False,
 ) -> Outcome:
     """Write all there is; ``untold``: as text, what could not be told is listed too."""
     outcome = Outcome(fail_at)
     if format == Format.JSON:
         for piece in _json(source, outcome, house):
+            sys.stdout.write(piece)
+    elif format == FindingsFormat.SARIF:
+        for piece in _sarif(source, outcome):
             sys.stdout.write(piece)
     else:
         _text(source, outcome, untold)
@@ -91,6 +107,8 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
         outcome.add_clean(codes, hands)
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
+    for line in unknown_lines(source.unknown, untold):
+        typer.echo(harmless(line))
 
 
 def _error(error: RecordError, ink: bool) -> None:
@@ -130,7 +148,31 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
         yield comma + _dump(hand_json(hand, verdict))
         comma = ",\n  "
     yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'
+    yield f'\n "unknown": {_dump([error_json(error) for error in source.unknown])},'
     yield f'\n "summary": {_dump(summary_json(outcome))}}}\n'
+
+
+def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
+    """The log piece by piece, as ``_json``."""
+    from reports import sarif
+
+    yield f'{{"$schema": {_dump(sarif.SCHEMA)},\n "version": {_dump(sarif.VERSION)},\n "runs": [{{'
+    yield f'"tool": {_dump(sarif.tool())},\n "columnKind": "unicodeCodePoints",\n "results": ['
+    comma = "\n  "
+    for item in source.telling():
+        if isinstance(item, RecordError):
+            outcome.add_error()
+            results = [sarif.error_result(item)]
+        else:
+            outcome.add(*item)
+            hand, verdict = item
+            results = [sarif.finding_result(hand, verdict, one) for one in verdict.findings]
+        for result in results:
+            yield comma + _dump(result)
+            comma = ",\n  "
+    for codes, hands in source.clean.items():
+        outcome.add_clean(codes, hands)
+    yield f'],\n "invocations": [{_dump(sarif.invocation(outcome.failed))}]}}]}}\n'
 
 
 def _dump(value: Any) -> str:

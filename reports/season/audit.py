@@ -9,7 +9,7 @@ from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
 from reports.program import engine
-from reports.rules import house_for, shelf_for, unknown_games
+from reports.rules import house_for, near, shelf_for, unknown_games
 from reports.season import asked as asked
 from reports.season.record import Records
 from reports.season.retold import Retelling
@@ -40,6 +40,7 @@ class SeasonRun:
     errors: list[RecordError]
     shelf: Shelf
     games: Path | None  # the folder asked for
+    unknown: list[RecordError]  # lines of no known kind
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
     nights: set[str] = field(default_factory=set)
@@ -111,7 +112,8 @@ def _audited(
 ) -> SeasonRun:
     audit_season(database, shelf, house, engine(), progress, spread)
     errors, folders = asked.record_errors(database), _folders(database, season)
-    return SeasonRun(season, house, errors, shelf, games, folders)
+    unknown = asked.unknown_lines(database)
+    return SeasonRun(season, house, errors, shelf, games, unknown, folders)
 
 
 def rules_of(
@@ -126,15 +128,22 @@ def rules_of(
 def _folders(database: Database, season: Path) -> tuple[Path, ...]:
     first = asked.first_source(database)
     beside = asked.folder(season)
-    if first is None or first.resolve().parent == beside:
+    if first is None:
         return (beside,)
-    return beside, first.parent
+    others = (folder for folder in near([first]) if folder.resolve() != beside)
+    return beside, *others
 
 
 def report_season(
-    season: Path, target: Path, games: Path | None, title: str = "", hand_pages: bool = True
+    season: Path,
+    target: Path,
+    games: Path | None,
+    title: str = "",
+    hand_pages: bool = True,
+    rules: tuple[Shelf, House] | None = None,
 ) -> Path:
-    """Write the pages of an audited season; the path of its first page.
+    """Write the pages of an audited season; the path of its first page. ``rules`` are those it was
+    audited by, where they are not beside it.
 
     Raises FloormanError: no season, not audited, or ``target`` is a folder of something else.
     """
@@ -142,7 +151,7 @@ def report_season(
     with Database.open(asked.existing(season), readonly=True) as database:
         asked.require_hands(database)
         asked.require_audit(database)
-        shelf, house = rules_of(database, season, None, games)
+        shelf, house = rules or rules_of(database, season, None, games)
         # only a hand's own page tells its steps, and those of a chained night are played again
         pairs = Retelling(database, shelf, house).all() if hand_pages else asked.judged(database)
         return write_site(
@@ -153,6 +162,7 @@ def report_season(
             hand_pages=hand_pages,
             title=title or "Audit report",
             errors=asked.record_errors(database),
+            unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
         )

@@ -3,6 +3,7 @@
 Each ``ddl/NNN_*.sql`` is one version. The number a file has reached stands in its table ``meta``.
 """
 
+from contextlib import suppress
 from importlib.resources import files
 
 import duckdb
@@ -47,10 +48,10 @@ def version_of(connection: duckdb.DuckDBPyConnection, where: str) -> int:
 
 def _version_row(connection: duckdb.DuckDBPyConnection) -> tuple[str] | None:
     try:
-        found = connection.execute("select value from meta where key = 'version'").fetchone()
+        found = connection.execute("select value from meta where key = 'version'").fetchall()
     except duckdb.Error:  # a table of that name, with other columns
         return None
-    return (str(found[0]),) if found and str(found[0]).isdecimal() else None
+    return (str(found[0][0]),) if found and str(found[0][0]).isdecimal() else None
 
 
 def upgrade(
@@ -76,7 +77,8 @@ def upgrade(
         connection.execute("update meta set value = ? where key = 'version'", [str(len(known))])
         connection.execute("commit")
     except BaseException:
-        connection.execute("rollback")
+        with suppress(duckdb.Error):  # where the disk is full there may be none to undo
+            connection.execute("rollback")
         raise
     return True
 
