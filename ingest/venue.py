@@ -17,8 +17,11 @@ class Venue:
 
     def night_of(self, moment: datetime) -> str:
         """The date of the night a moment belongs to, ``2026-02-14``. ``moment`` knows its zone."""
-        local = moment.astimezone(ZoneInfo(self.zone) if self.zone else UTC)
-        return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+        try:
+            local = moment.astimezone(ZoneInfo(self.zone) if self.zone else UTC)
+            return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+        except OverflowError:  # on the first or the last day there is
+            return moment.date().isoformat()
 
 
 NOWHERE = Venue()

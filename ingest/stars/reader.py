@@ -168,9 +168,7 @@ class Reading:
     def _from(self, start: int) -> Iterator[str]:
         """The lines from one on, from 0; most hands are shorter than a piece."""
         lines = self.lines
-        return chain.from_iterable(
-            lines[at : at + PIECE] for at in range(start, len(lines), PIECE)
-        )
+        return chain.from_iterable(lines[at : at + PIECE] for at in range(start, len(lines), PIECE))
 
     def _learn(self, line: str, known: "dict[str, Entry | None]", scale: int) -> Entry | None:
         entry = entry_of(line.replace("\xa0", " ").strip(), scale)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ingest.archives import archive_of
-from schemas.database.season_file import CURRENT, Database
+from schemas.database.copies import told_elsewhere
+from schemas.database.season_file import CURRENT, CURRENT_HANDS, Database
 from schemas.database.verdicts import verdicts
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
@@ -37,9 +38,18 @@ def first_source(database: Database) -> Path | None:
 
 def record_errors(database: Database) -> list[RecordError]:
     """What could not be read when the season's files were, in their order."""
+    return _record_errors(database, "not unknown")
+
+
+def unknown_lines(database: Database) -> list[RecordError]:
+    """The lines of no known kind in the season's files, in their order."""
+    return _record_errors(database, "unknown")
+
+
+def _record_errors(database: Database, only: str) -> list[RecordError]:
     found = database.rows(
-        'select path, line, "column", message, text, hand from record_errors where source in '
-        "(select max(source) from sources group by path) order by source, line"
+        'select path, line, "column", message, text, hand, unknown from record_errors where source '
+        f"in (select max(source) from sources group by path) and {only} order by source, line"
     )
     return [RecordError(*row) for row in found]
 
@@ -54,11 +64,12 @@ def _nights(database: Database) -> dict[int, Night]:
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
-            f"(select night from ledger union select night from hands where {CURRENT})"
-        )
+            f"(select night from night_ledger union select night from {CURRENT_HANDS})"
+        ),
+        told_elsewhere(database),
     )
     for key, entry in rows.ledger_by_night(
-        database.query("select * from ledger order by night, number")
+        database.query("select * from night_ledger order by night, before_hand, number")
     ):
         by_key[key].ledger.append(entry)
     return by_key
@@ -66,7 +77,7 @@ def _nights(database: Database) -> dict[int, Night]:
 
 def ledgers(database: Database) -> list[Night]:
     """The nights of which there is only a ledger."""
-    played = {key for (key,) in database.rows(f"select distinct night from hands where {CURRENT}")}
+    played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
     return [night for key, night in _nights(database).items() if key not in played and night.ledger]
 
 
@@ -99,7 +110,7 @@ def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
     if not keys:
         return []
     listed = ", ".join(str(key) for (key,) in keys)
-    found = database.query(f"select * from hands where hand in ({listed}) order by hand")
+    found = database.query(f"select * from {CURRENT_HANDS} where hand in ({listed}) order by hand")
     return [
         pair
         for batch in found.to_batches()
