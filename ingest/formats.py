@@ -156,7 +156,7 @@ FORMATS = (
     _room(
         "ohh",
         "ingest.ohh.reader",
-        "ohh",
+        '"player_id"',
         'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
     ),
     _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),

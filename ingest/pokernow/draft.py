@@ -20,11 +20,13 @@ class Draft:
     group_of: dict[int, int] = field(default_factory=dict)
     word_of: dict[int, str] = field(default_factory=dict)
     groups: int = 0
+    shown: dict[int, set[int]] = field(default_factory=dict)  # cards by player
+    folded: set[int] = field(default_factory=set)
+    pots: list[int] = field(default_factory=list)  # indices of the pots paid
     own: tuple[int, ...] = ()  # the exporter's cards
     runs: bool = False  # it was agreed to run the rest twice
     runs_at: int = -1  # index of the event that says so
     double: bool = False  # two boards from the flop on
-    paid: bool = False
     ended: bool = False
     malformed: bool = False
 
@@ -51,3 +53,7 @@ class Draft:
             place,
             player,
         )
+
+    def folds_again(self, name: str, place: int) -> None:
+        """A fold of a player who has folded before: no act."""
+        self.garble(CONTRADICTS, f"{name} folds, and had folded before", place)

@@ -6,7 +6,7 @@ from typing import Any
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.event_columns import columns_of
-from ingest.pokernow.faults import tell_faults
+from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER
 from ingest.pokernow.seating import Seating
@@ -35,7 +35,8 @@ def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
 ) -> Hand:
     """The hand."""
-    tell_faults(draft, seating, table.players)
+    if not seating.seat_of.keys() >= {event[2] for event in draft.events}:
+        strike_strangers(draft, seating, table.players)
     _put_runs(draft)
     dealt_in = _dealt_in(draft, seating, table)
     events = draft.events
@@ -119,6 +120,7 @@ def _put_runs(draft: Draft) -> None:
     at = both[0] if len(boards) >= 2 * len(second) else boards[0]
     draft.events.insert(at, (OTHER, int(Kind.RUNS), NOBODY, 2, -2))
     draft.at.insert(at, draft.at[at])
+    draft.pots = [i + (i >= at) for i in draft.pots]
     for column in (draft.board_of, draft.group_of, draft.word_of):
         moved: dict[int, Any] = {i + (i >= at): value for i, value in column.items()}
         column.clear()

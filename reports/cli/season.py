@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.complete import game_ids
 from reports.cli.options import (
     SEASON,
     FailAt,
@@ -146,7 +147,9 @@ def add(
     text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
     hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
     night: Annotated[str, typer.Option("--night", help="For this night.")] = "",
-    game: Annotated[str, typer.Option("--game", help="For this game, from now on.")] = "",
+    game: Annotated[
+        str, typer.Option("--game", help="For this game, from now on.", autocompletion=game_ids)
+    ] = "",
     given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
     season: Season = SEASON,
     house: HouseFile = None,
