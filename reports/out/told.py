@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ingest.ohh.write import told as told_as_ohh
 from ingest.phh.whole import whole_night
 from ingest.sheet.tell_whole import told_night
 from ingest.sheet.write import written_as_sheet
@@ -12,8 +13,8 @@ from reports.terminal.lines import error_line
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
 
-PHH, SHEET = "phh", "sheet"
-ENDINGS = {PHH: "phhs", SHEET: "hands"}
+PHH, SHEET, OHH = "phh", "sheet", "ohh"
+ENDINGS = {PHH: "phhs", SHEET: "hands", OHH: "ohh"}
 
 
 @dataclass(slots=True)
@@ -56,7 +57,20 @@ def teller_of(form: str, shelf: Shelf) -> Teller:
         for error in refused:
             told.refuse(error)
 
-    return {PHH: as_phh, SHEET: _as_sheet}[form]
+    def as_ohh(night: Night, told: Told) -> Iterator[str]:
+        untold: Counter[str] = Counter()
+        for hand in night.hands:
+            made = told_as_ohh(hand, game_of(hand), night)
+            if made.refused is not None:
+                told.refuse(made.refused)
+                continue
+            untold.update(made.untold)
+            yield f"{made.text}\n"
+        if night.ledger:
+            untold["an entry of the ledger"] = len(night.ledger)
+        told.without(night, untold)
+
+    return {PHH: as_phh, SHEET: _as_sheet, OHH: as_ohh}[form]
 
 
 def _as_sheet(night: Night, told: Told) -> Iterator[str]:
