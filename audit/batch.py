@@ -4,14 +4,13 @@ Glue around the judges, who see hands and nights only. It opens no file and no d
 whatever spreads record batches over processes or machines can spread the audit.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from audit.express.lane import Lane
 from audit.express.rows import CleanRows
-from audit.night.repeated import told_twice
-from schemas.findings import Finding
+from audit.night.retold import Retold, told_otherwise
 from schemas.hand import Hand, Night, Ruling
 from schemas.rows import records as rows
 from schemas.rows.clean import clean_tables
@@ -46,6 +45,7 @@ class Lot(NamedTuple):
     audit: int
     batches: list[Any]
     chained: dict[int, Night]  # of the chained nights in it, by key: all but their hands
+    retold: Mapping[int, Sequence[Retold]] = {}  # of hands in it that are told in two ways
 
 
 class Judged(NamedTuple):
@@ -56,7 +56,12 @@ class Judged(NamedTuple):
     left: list[int]
 
 
-def lots(batches: Iterable[Any], audit: int, chained: dict[int, Night]) -> Iterator[Lot]:
+def lots(
+    batches: Iterable[Any],
+    audit: int,
+    chained: dict[int, Night],
+    retold: Mapping[int, Sequence[Retold]] | None = None,
+) -> Iterator[Lot]:
     """A lot a batch, but none that ends within a chained night: its hands wait for its last."""
     waiting: list[Any] = []
     on = 0  # the chained night that goes on
@@ -66,22 +71,29 @@ def lots(batches: Iterable[Any], audit: int, chained: dict[int, Night]) -> Itera
         if not last or last != on:
             begun = nights.index(last) if last else batch.num_rows
             if last and not begun and waiting:  # the night before it ended with its batch
-                yield _lot(audit, waiting, chained)
+                yield _lot(audit, waiting, chained, retold)
                 waiting = []
             if begun:
-                yield _lot(audit, [*waiting, rows.rows_between(batch, 0, begun)], chained)
+                yield _lot(audit, [*waiting, rows.rows_between(batch, 0, begun)], chained, retold)
                 waiting = []
             batch = rows.rows_between(batch, begun, batch.num_rows)
         if last:
             waiting.append(batch)
         on = last
     if waiting:
-        yield _lot(audit, waiting, chained)
+        yield _lot(audit, waiting, chained, retold)
 
 
-def _lot(audit: int, batches: list[Any], chained: dict[int, Night]) -> Lot:
+def _lot(
+    audit: int,
+    batches: list[Any],
+    chained: dict[int, Night],
+    retold: Mapping[int, Sequence[Retold]] | None,
+) -> Lot:
     here = {key for batch in batches for key in rows.keys_of(batch, "night")} if chained else ()
-    return Lot(audit, batches, {key: chained[key] for key in here if key in chained})
+    keys = {key for batch in batches for key in rows.keys_of(batch)} if retold else ()
+    told = {key: retold[key] for key in keys if key in retold} if retold else {}
+    return Lot(audit, batches, {key: chained[key] for key in here if key in chained}, told)
 
 
 def prove(judges: Judges, lot: Lot) -> Judged:
@@ -120,25 +132,7 @@ def judge(judges: Judges, lot: Lot) -> Judged:
         next(whole[night]) if night in whole else judges.one(hand)
         for hand, night in zip(hands, nights, strict=True)
     ]
-    return Judged(len(hands), _tables(verdicts, hands, keys, lot.audit), [])
-
-
-def _tables(
-    verdicts: Sequence[Verdict], hands: Sequence[Hand], keys: Sequence[int], audit: int
-) -> list[Any]:
-    for hand, verdict in zip(hands, verdicts, strict=True):
-        if hand.revision > 1:
-            verdict.findings.append(_told_otherwise(hand))
-    return verdict_tables(verdicts, keys, audit)
-
-
-def _told_otherwise(hand: Hand) -> Finding:
-    """A changed copy of a known hand: the later one was judged."""
-    return told_twice(
-        hand,
-        recorded=f"revision {hand.revision}",
-        expected="one telling of a hand",
-        message=f"hand {hand.id} was read before and told otherwise; "
-        f"this is revision {hand.revision}, and the later one is judged",
-        fingerprint=f"REC002:{hand.content_hash}",
-    )
+    for hand, key, verdict in zip(hands, keys, verdicts, strict=True):
+        if hand.revision > 1 or key in lot.retold:
+            verdict.findings += told_otherwise(hand, lot.retold.get(key, ()))
+    return Judged(len(hands), verdict_tables(verdicts, keys, lot.audit), [])

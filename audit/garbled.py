@@ -74,7 +74,7 @@ def judge_garbled(t: Table) -> None:
 def garbled_money(t: Table) -> str:
     """What of the record may explain a payment that looks wrong; "" for nothing."""
     whats = {one.what for one in garbled_in(t.hand)}
-    if CONTRADICTS in whats:
+    if CONTRADICTS in whats or t.found(CODES[CONTRADICTS]):
         return "the record contradicts itself"
     return "the record has a line of no known kind" if UNKNOWN_LINE in whats else ""
 

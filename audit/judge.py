@@ -14,10 +14,13 @@ from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
+from audit.night.closed import judge_closing
 from audit.night.matched import judge_matches
 from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
+from audit.night.rotation import judge_rotation
 from audit.night.same_id import tell_same_ids
+from audit.night.times import tell_times
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
 from audit.program import Program, compile_game
@@ -36,6 +39,7 @@ from schemas.verdict import Verdict
 
 if TYPE_CHECKING:
     from audit.express.steps.lane import SheetLane
+    from audit.express.told.lane import ToldLane
 
 NO_NIGHT = NightLeaves()
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
@@ -51,7 +55,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
-        self.lane = Lane(self.plan, self._sheet_lane)
+        self.lane = Lane(self.plan, self._sheet_lane, self._told_lane)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game, or several."""
@@ -108,6 +112,12 @@ class Judge:
         from audit.express.steps.lane import SheetLane  # hands of no sheet do without it
 
         return SheetLane(self.program, self._terms_of, self._features_of)
+
+    def _told_lane(self) -> "ToldLane":
+        """The lane for hands of software."""
+        from audit.express.told.lane import ToldLane  # others do without it
+
+        return ToldLane(self.program, self._terms_of, self.judge_completely)
 
     def _features_of(self, program: Program) -> frozenset[str]:
         key = program.game.id
@@ -229,9 +239,12 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         first = [one for one in found if one.line <= line]
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
+    judge_rotation(night, verdicts, judge_one.profile)
+    judge_closing(night, verdicts, judge_one.house.profile)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
     for verdict in verdicts:
         verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
+    tell_times(night, verdicts)
     return verdicts

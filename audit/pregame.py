@@ -25,6 +25,12 @@ def judge_seats(t: Table) -> None:
     """How many players the game takes, and whether the deck serves them."""
     players = sum(t.dealt)
     game = t.game
+    if t.hand.incomplete and players < game.least_players:
+        t.unknown("DEK005")  # broken off before all were dealt in, or cancelled
+        return
+    if t.by_software and players > game.most_players:
+        t.unknown("DEK004", "DEK005")  # its last card is shared where the deck is short
+        return
     if t.level == Level.RESULT and players < game.least_players:
         t.unknown("DEK005")  # only the winner was written down
     elif players < game.least_players or players > game.most_players:

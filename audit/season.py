@@ -10,6 +10,7 @@ from audit.batch import Judged, Judges, judge, lots, prove
 from audit.spread import Answers, Spread, here, judges_of
 from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
+from schemas.database.copies import retold, told_elsewhere
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
 from schemas.database.writer import Writer
@@ -102,7 +103,7 @@ def _judged(
         writer.wait()  # the season is asked again
         whole = database.batches_of(left, BATCH)
     chained = chained_nights(database)
-    yield from answers(judge, lots(whole, audit, chained))
+    yield from answers(judge, lots(whole, audit, chained, retold(database)))
 
 
 def _append(database: Database, tables: list[Any]) -> None:
@@ -114,12 +115,14 @@ def chained_nights(database: Database) -> dict[int, Night]:
     """The nights whose hands follow one another, by key: their ledger, and no hands yet."""
     nights = rows.nights_from(
         database.query(
-            "select n.*, s.path from nights n join sources s using (source) where chained"
-        )
+            "select n.*, s.path from nights n join sources s using (source) where chained "
+            "and night not in (select night from joined_nights where night <> into_night)"
+        ),
+        told_elsewhere(database),
     )
     ledger = database.query(
-        "select l.* from ledger l join nights n using (night) where n.chained "
-        "order by l.night, l.number"
+        "select l.* from night_ledger l join nights n using (night) where n.chained "
+        "order by l.night, l.before_hand, l.number"
     )
     for key, entry in rows.ledger_by_night(ledger):
         nights[key].ledger.append(entry)

@@ -12,6 +12,7 @@ from schemas.hand import Hand, RecordError
 from schemas.rows import records as rows
 from schemas.rows.hands import TableHands
 
+Pair = tuple[int, int]
 _TOO_LARGE = "a number in this hand is too large to keep"
 
 
@@ -42,9 +43,9 @@ class Batch:
 
     def tables(self, known: Known, first_key: int) -> "BatchTables":
         """Sort the hands out against what the season knows, and make their rows."""
-        copies, changed = known.copies(self.hands), known.changed_copies(self.hands)
+        copies, told = known.copies(self.hands), known.tellings(self.hands)
         one_file = self.sources[0] == self.sources[-1]
-        order = sort_out(self.hands, self.earlier, copies, changed, first_key, one_file)
+        order = sort_out(self.hands, self.earlier, copies, told, first_key, one_file)
         if order.superseded and isinstance(self.hands, TableHands):
             self.hands = list(self.hands)  # their revisions have been set
         made = BatchTables(used_keys=len(order.kept), copies=len(self.hands) - len(order.kept))
@@ -53,12 +54,14 @@ class Batch:
         except OverflowError:
             made.errors = self._set_aside(order)
             stored = self._rows(order.kept, order.keys)
-        made.kept, made.changed = len(order.kept), order.changed
+        made.kept, made.changed, made.pairs = len(order.kept), order.changed, order.pairs
+        made.superseded = order.superseded
         indices = [index for index, key in enumerate(order.keys) if key]
         where = rows.hand_sources_table(
             selected(self.hands, indices),
             [order.keys[index] for index in indices],
             [self.sources[index] for index in indices],
+            [self.nights[index] for index in indices],
         )
         made.tables = [stored, where, rows.superseded_table(order.superseded)]
         return made
@@ -89,6 +92,8 @@ class Batch:
         order.kept = [index for index in order.kept if order.keys[index] not in lost]
         order.keys = [0 if key in lost else key for key in order.keys]
         order.superseded = [pair for pair in order.superseded if pair[1] not in lost]
+        order.changed = [pair for pair in order.changed if pair[1] not in lost]
+        order.pairs = [pair for pair in order.pairs if not lost.intersection(pair)]
         return errors
 
 
@@ -112,6 +117,8 @@ class BatchTables:
     used_keys: int
     copies: int
     kept: int = 0
-    changed: int = 0
+    changed: list[Pair] = field(default_factory=list)  # keys: earlier version, later one
+    superseded: list[Pair] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)  # keys of tellings of one hand
     errors: list[tuple[int, RecordError]] = field(default_factory=list)
     tables: list[Any] = field(default_factory=list)

@@ -59,14 +59,14 @@ def _unmarked(head: bytes) -> str:
     units = len(head) // 4
     if not units:
         return UTF8
-    if min(third, fourth) > 0.9 * units and first < 0.1 * units:
+    if 10 * min(third, fourth) > 9 * units and 10 * first < units:
         return "utf-32-le"
-    if min(first, second) > 0.9 * units and fourth < 0.1 * units:
+    if 10 * min(first, second) > 9 * units and 10 * fourth < units:
         return "utf-32-be"
     even, odd = first + third, second + fourth
-    if odd > 0.2 * units and even * 10 < odd:
+    if 5 * odd > units and 10 * even < odd:
         return "utf-16-le"
-    if even > 0.2 * units and odd * 10 < even:
+    if 5 * even > units and 10 * odd < even:
         return "utf-16-be"
     return UTF8
 

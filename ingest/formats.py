@@ -54,6 +54,14 @@ def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> 
     return in_nights(path, phh.records(path, text), errors)
 
 
+def _read_workbook(
+    path: str, content: bytes, errors: list[RecordError], venue: Venue
+) -> Iterator[Night]:
+    from ingest.ledgers.reader import read_workbook
+
+    return read_workbook(path, content, errors, venue)
+
+
 def in_nights(
     path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
 ) -> Iterator[Night]:
@@ -81,14 +89,21 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _room(name: str, module: str, needs: str, looked_for: str) -> Format:
+def _room(name: str, module: str, needs: str, looked_for: str, stray: str = WESTERN) -> Format:
     """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
     has the letters that each of its files ``needs``."""
-    return Format(name, partial(_looks_like, module, needs), partial(_read, module), looked_for)
+    looks_like, read = partial(_looks_like, module, needs), partial(_read, module)
+    return Format(name, looks_like, read, looked_for, stray)
 
 
 # before PHH, of which it is a part: its hands are put together at once
-TOLD = _room("phh", "ingest.phh.nightly", "_floorman_hand", "PHH as `floorman export` writes it")
+TOLD = _room(
+    "phh",
+    "ingest.phh.nightly",
+    "_floorman_hand",
+    "PHH as `floorman export` writes it",
+    LET_THROUGH,
+)
 PHH = Format(
     "phh",
     phh.looks_like,
@@ -103,14 +118,28 @@ SHEET = Format(
     "a hand sheet (`night ...` or `hand ...` lines, .hands)",
     REFUSED,
 )
+LEDGER = Format(
+    "ledger",
+    partial(_looks_like, "ingest.ledgers.reader", ""),
+    partial(_read, "ingest.ledgers.reader"),
+    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
+    read_bytes=_read_workbook,
+)
 FORMATS = (
     TOLD,
     PHH,
     _room(
         "pokernow-json",
         "ingest.pokernow_json.reader",
-        '"hands"',
+        '"handVersion"',
         "a PokerNow export (`poker-now-hands-game-....json`)",
+    ),
+    _room(
+        "pokernow",
+        "ingest.pokernow.reader",
+        " @ ",
+        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
     ),
     _room(
         "pokernow-ledger",
@@ -127,7 +156,7 @@ FORMATS = (
     _room(
         "ohh",
         "ingest.ohh.reader",
-        "ohh",
+        '"player_id"',
         'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
     ),
     _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
@@ -138,6 +167,7 @@ FORMATS = (
         "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
     ),
     SHEET,
+    LEDGER,  # the last, for any table of names and numbers may be one
 )
 
 
@@ -152,11 +182,6 @@ def sniff(text: str) -> Format | None:
 def sniff_bytes(head: bytes) -> Format | None:
     """The format of a file that is no text, by its first ``SNIFFED`` bytes; None: none of ours."""
     return next((f for f in FORMATS if f.looks_like_bytes and f.looks_like_bytes(head)), None)
-
-
-def format_called(name: str) -> Format:
-    """The format of this name. KeyError when there is none."""
-    return {format.name: format for format in FORMATS}[name]
 
 
 def _format_of(head: str) -> Format | None:

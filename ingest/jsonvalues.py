@@ -4,19 +4,21 @@ Numbers with a point are ``Decimal``; NaN and Infinity are none. Places are offs
 """
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from decimal import Decimal, InvalidOperation
 from json import JSONDecoder
 from typing import Any, NamedTuple
 
-from schemas.hand import place
+from schemas.hand import LINE_BITS
 
 SPACE = re.compile(r"[\s,]*")
 DIGITS = 12  # more of them before the point is no amount of money
 BEHIND = 6  # digits behind the point that an amount can have
 SMALLEST = Decimal(1).scaleb(-BEHIND)
 MOST_LETTERS = 60
+MOST_BROKEN = 1000  # values of one text; what has more is none of ours
+MOST_COLUMNS = (1 << LINE_BITS) - 1
+WRITTEN = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 
 
@@ -47,7 +49,10 @@ class Numbers(dict[str, Decimal]):
     def __missing__(self, text: str) -> Decimal:
         if len(text) > MOST_LETTERS:
             raise ValueError("a number too long for an amount")
-        value = self[text] = rounded(Decimal(text))
+        value = rounded(Decimal(text))
+        if value.adjusted() >= DIGITS:
+            raise ValueError("a number too large for an amount")
+        self[text] = value
         return value
 
     @property
@@ -58,7 +63,7 @@ class Numbers(dict[str, Decimal]):
 
 def rounded(value: Decimal) -> Decimal:
     """Without the rest that a computation in binary left: 0.30000000000000004 is 0.3."""
-    if not value.is_finite() or value.adjusted() > DIGITS or int(value.as_tuple()[2]) >= -BEHIND:
+    if value.adjusted() > DIGITS or int(value.as_tuple()[2]) >= -BEHIND:
         return value
     return value.quantize(SMALLEST).normalize()
 
@@ -69,7 +74,7 @@ def values(
     """Every value from ``start`` on, one behind the other; commas may stand between them. ``begin``
     finds where the next one begins behind a broken one. Ends at a closing bracket."""
     decoder = JSONDecoder(parse_float=numbers.__getitem__, parse_constant=_constant)
-    at = _next(text, start)
+    at, broken = _next(text, start), 0
     while at < len(text) and text[at] not in "]}":
         try:
             value, end = decoder.raw_decode(text, at)
@@ -82,7 +87,8 @@ def values(
             where = getattr(fault, "pos", at)
             why = str(getattr(fault, "msg", fault) or "nested too deep")
             yield Broken(where, "nested too deep" if "recursion" in why else why, at)
-            if behind is None:
+            broken += 1
+            if behind is None or broken == MOST_BROKEN:
                 return
             at = behind.start()
             continue
@@ -129,43 +135,43 @@ def _cut_off(text: str, at: int, decoder: JSONDecoder) -> Value | None:
 
 
 class Lines:
-    """Offsets of a text as places; asked in any order."""
+    """Offsets of a text as places. It counts on from the last one that was asked, forward or back,
+    for they are asked as they stand."""
 
     def __init__(self, text: str) -> None:
-        """Finds the line ends once."""
-        self._starts = [0]
-        find, at = text.find, text.find("\n")
-        while at >= 0:
-            self._starts.append(at + 1)
-            at = find("\n", at + 1)
+        """Counts nothing yet."""
+        self._text, self._at, self._line = text, 0, 1
 
     def place(self, offset: int) -> int:
         """Line and column of an offset, packed."""
-        line = bisect_right(self._starts, offset)
-        return place(line, offset - self._starts[line - 1] + 1)
+        if offset >= self._at:
+            self._line += self._text.count("\n", self._at, offset)
+        else:
+            self._line -= self._text.count("\n", offset, self._at)
+        self._at = offset
+        column = offset - self._text.rfind("\n", 0, offset)
+        return self._line << LINE_BITS | min(column, MOST_COLUMNS)
 
 
 Number = int | Decimal
 
 
 def number(value: object) -> Number | None:
-    """A number, written as one or as a text; None for anything else."""
-    if isinstance(value, (int, Decimal)) and not isinstance(value, bool):
-        found: Number = value
-    elif isinstance(value, str) and re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value):
-        found = Decimal(value)
-    else:
-        return None
-    if isinstance(found, Decimal):
-        found = rounded(found)
-        if not found.is_finite() or found.adjusted() > DIGITS:
-            return None
-    return found if abs(found) < 10**DIGITS else None
+    """A number, written as one or as a text; None for anything else, or too large a one. A Decimal
+    came through ``Numbers``, which lets no other pass."""
+    if type(value) is Decimal:
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value if abs(value) < 10**DIGITS else None
+    if isinstance(value, str) and len(value) < MOST_LETTERS and WRITTEN.fullmatch(value):
+        found = rounded(Decimal(value))
+        return found if found.adjusted() < DIGITS else None
+    return None
 
 
 def places_behind_point(value: Number) -> int:
     """How many digits an amount needs behind its point."""
-    if isinstance(value, int) or not value.is_finite():
+    if isinstance(value, int):
         return 0
     return min(BEHIND, max(0, -int(value.normalize().as_tuple()[2])))
 

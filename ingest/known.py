@@ -11,6 +11,7 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import Any
 
+from ingest.copies.same import ENOUGH_CARDS, is_sure, known_cards
 from ingest.phh.hands import PhhHands
 from schemas.columns import column_of
 from schemas.database.season_file import CURRENT, Database
@@ -22,8 +23,10 @@ _COLUMNS = attrgetter(
     *("kinds", "seats", "amounts", "cards", "others"),
     *("faces", "cells", "boards", "groups", "words"),
 )
+_IS_TELLING = "hand in (select telling from tellings)"
+_AS_READ = f"({CURRENT} and hand not in (select hand from tellings))"
 _LISTS = frozenset((list, type(None)))
-_ENOUGH_CARDS = 4  # so many known cards do not fall twice by chance
+_COUNTED = frozenset(("sheet", "phh"))  # formats whose ids say nothing outside a night
 
 
 def set_content_hashes(hands: Sequence[Hand]) -> None:
@@ -74,24 +77,9 @@ def _plain(column: Sequence[int] | Sequence[str] | None) -> list[Any] | None:
     return column if column is None or type(column) is list else list(column)
 
 
-def _cards(cards: Sequence[int]) -> frozenset[int]:
-    return frozenset(card for card in cards if card >= 0)
-
-
 def recognisable(hand: Hand) -> bool:
     """Whether an equal hand elsewhere is this hand, and not just as dull a one."""
-    return bool(hand.night or hand.time) or len(_cards(hand.cards)) >= _ENOUGH_CARDS
-
-
-def tells_otherwise(hand: Hand, names: Sequence[str], cards: Sequence[int]) -> bool:
-    """Whether ``hand`` is the hand of these players and cards, told another way.
-
-    Two tables that count their hands alike are not copies of each other, so most of the cards
-    must be the same.
-    """
-    here, there = _cards(hand.cards), _cards(cards)
-    alike = 10 * len(here & there) >= 7 * len(here | there)
-    return alike and len(here) >= _ENOUGH_CARDS and tuple(names) == hand.names
+    return bool(hand.night or hand.time) or len(known_cards(hand.cards)) >= ENOUGH_CARDS
 
 
 @dataclass(slots=True)
@@ -121,11 +109,12 @@ class Known:
         self._database = database
         self._latest: dict[str, tuple[int, str]] = {}
         barren = set()
-        for source, path, digest, hands in database.rows(
-            "select source, path, content_hash, hands from sources order by source"
+        for source, path, digest, said in database.rows(
+            "select source, path, content_hash, hands > 0 or source in (select source from nights) "
+            "from sources order by source"
         ):
             self._latest[path] = (source, digest)
-            if not hands:
+            if not said:
                 barren.add(digest)
         self._digests = {digest for _, digest in self._latest.values()} - barren
 
@@ -137,7 +126,7 @@ class Known:
     def has_file(self, digest: str) -> bool:
         """Whether a file of this content is loaded, and not replaced by a later version.
 
-        A file that gave no hand is read again each time, to say again why.
+        A file that gave neither hand nor ledger is read again each time, to say again why.
         """
         return digest in self._digests
 
@@ -152,7 +141,7 @@ class Known:
         found: dict[str, list[tuple[int, str, int]]] = defaultdict(list)
         for key, id_, known, revision in self._database.rows(
             "select hand, id, content_hash, revision from hands where source = ? "
-            f"and {CURRENT} order by hand",
+            f"and ({_AS_READ} or {_IS_TELLING}) order by hand",
             [before[0]],
         ):
             found[id_].append((key, known, revision))
@@ -166,29 +155,34 @@ class Known:
         asked = rows.asked_table([hands[index] for index in indices], indices)
         found = self._database.query(
             "select i.row, min(h.hand) from asked i join hands h on h.content_hash = i.hash "
-            f"where h.path <> i.path and {CURRENT} group by i.row",
+            f"where h.path <> i.path and ({_AS_READ} or {_IS_TELLING}) group by i.row",
             asked=asked,
         )
         return dict(zip(*(column.to_pylist() for column in found.columns), strict=True))
 
-    def changed_copies(self, hands: Sequence[Hand]) -> dict[int, tuple[int, int]]:
-        """Index of each hand another file tells otherwise -> key and revision of the one there."""
+    def tellings(self, hands: Sequence[Hand]) -> dict[int, list[tuple[int, Hand]]]:
+        """Index of each hand whose id another file has for a hand it may be -> keys and hands."""
         if len(self._latest) < 2:
             return {}
-        indices = [index for index, night in enumerate(column_of(hands, "night")) if night]
+        formats, nights = column_of(hands, "format"), column_of(hands, "night")
+        if not any(nights) and _COUNTED.issuperset(formats):
+            return {}
+        sure = list(map(is_sure, formats, column_of(hands, "id")))
+        indices = [index for index, one in enumerate(sure) if one or nights[index]]
         if not indices:
             return {}
-        asked = rows.asked_table([hands[index] for index in indices], indices)
+        asked = rows.asked_table(
+            [hands[index] for index in indices], indices, [sure[index] for index in indices]
+        )
         found = self._database.query(
-            "select i.row, h.hand, h.revision, h.names, h.cards from asked i join hands h "
-            "on h.night_name = i.night and h.id = i.id where h.path <> i.path "
-            f"and h.content_hash <> i.hash and {CURRENT} order by h.hand",
+            "select i.row, h.* from asked i join hands h on h.id = i.id and h.path <> i.path "
+            "and h.content_hash <> i.hash and (i.sure or h.night_name = i.night) "
+            f"where {CURRENT} order by i.row, h.hand",
             asked=asked,
         )
-        changed = {}
-        for row, key, revision, names, cards in zip(
-            *(column.to_pylist() for column in found.columns), strict=True
-        ):
-            if tells_otherwise(hands[row], names, cards):
-                changed[row] = (key, revision)
-        return changed
+        told: dict[int, list[tuple[int, Hand]]] = defaultdict(list)
+        for batch in found.to_batches():
+            keys = rows.keys_of(batch, "row"), rows.keys_of(batch)
+            for row, key, hand in zip(*keys, rows.hands_from(batch), strict=True):
+                told[row].append((key, hand))
+        return told

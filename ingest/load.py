@@ -7,27 +7,27 @@ one, hand by hand. A hand that stands in several files is kept once, and so is i
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
-from ingest.batch import Batch
-from ingest.copied_ledger import forget_copied_entries
+from ingest.batch import Batch, BatchTables
+from ingest.copies.withdraw import withdraw
 from ingest.known import Earlier, Known, set_content_hashes
 from ingest.seen_players import SeenPlayers
+from ingest.stored import Stored, keys_needed, store
 from schemas.collector import resting_collector, sweep
 from schemas.columns import column_of
-from schemas.database.players import add_identities
 from schemas.database.season_file import ROW_GROUP, Database
 from schemas.database.writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
 from schemas.rows import records as rows
 
 BATCH = ROW_GROUP  # hands a transaction
-_TABLES_OF_A_SOURCE = ("hands", "nights", "hand_sources", "record_errors", "sources")
 Progress = Callable[[str, int], None]  # path of the file, hands of it so far
 
 
 class Reading(Protocol):
-    """One file as a reader gives it. ``errors`` is whole when ``nights`` has run out.
+    """One file as a reader gives it. ``errors``, and ``unknown``, lines of no known kind, are whole
+    when ``nights`` has run out.
 
     A long file that is no night may come as many nights of the same name.
     """
@@ -41,6 +41,8 @@ class Reading(Protocol):
     def nights(self) -> Iterable[Night]: ...
     @property
     def errors(self) -> Sequence[RecordError]: ...
+    @property
+    def unknown(self) -> Sequence[RecordError]: ...
 
 
 @dataclass(slots=True)
@@ -54,6 +56,7 @@ class LoadSummary:
     changed: int = 0  # stored as a new revision of a known hand
     gone: int = 0  # hands that a later version of their file has no more
     errors: list[RecordError] = field(default_factory=list)
+    unknown: list[RecordError] = field(default_factory=list)  # lines of no known kind
 
 
 def load(
@@ -77,28 +80,10 @@ def load(
 
 def forget_unfinished(database: Database) -> None:
     """Take out what a killed run left of files it had not read to their end."""
-    unfinished = "(select source from sources where not complete)"
-    if database.rows(f"select 1 from {unfinished} limit 1"):
+    found = database.rows("select source from sources where not complete order by source")
+    if found:
         with database.transaction():
-            hands = f"select hand from hands where source in {unfinished}"
-            database.execute(f"delete from superseded where by_hand in ({hands})")
-            nights = f"select night from nights where source in {unfinished}"
-            database.execute(f"delete from ledger where night in ({nights})")
-            database.execute(f"delete from night_names where night in ({nights})")
-            for table in _TABLES_OF_A_SOURCE:
-                database.execute(f"delete from {table} where source in {unfinished}")
-
-
-def _forget_version(database: Database, path: str, source: int) -> None:
-    """Take out what earlier versions of a file said beside its hands, which are kept."""
-    before = [path, source]
-    older = "source in (select source from sources where path = ? and source < ?)"
-    nights = f"select night from nights where {older}"
-    database.execute(f"delete from ledger where night in ({nights})", before)
-    database.execute(f"delete from night_names where night in ({nights})", before)
-    database.execute(f"delete from nights where {older}", before)
-    database.execute(f"delete from record_errors where {older}", before)
-    database.execute("delete from sources where path = ? and source < ? and hands = 0", before)
+            withdraw(database, [source for (source,) in found])
 
 
 @dataclass(slots=True)
@@ -146,6 +131,7 @@ class _Loader:
         self.known = Known(database)
         self.summary = LoadSummary()
         self._seen = SeenPlayers()
+        self._night_names: dict[int, str] = {}  # of those that have one
         self._next_hand = database.next_key("hands", "hand")
         self._next_night = database.next_key("nights", "night")
         self._next_source = database.next_key("sources", "source")
@@ -171,6 +157,7 @@ class _Loader:
         file.done = True
         self.summary.files += 1
         self.summary.errors += reading.errors
+        self.summary.unknown += reading.unknown
         if len(self._files) >= BATCH:
             self.flush()
 
@@ -192,6 +179,8 @@ class _Loader:
             self._next_night += 1
             file.nights += 1
             file.unit, file.currency = night.unit, night.currency
+            if night.name:
+                self._night_names[file.night] = night.name
             self._nights.append((replace(night, hands=[]), (file.night, file.source, file.nights)))
         file.loose = loose
         return file.night
@@ -204,58 +193,61 @@ class _Loader:
     def _store(self, batch: Batch) -> None:
         """Store hands in one transaction; a file read to its end is complete with it."""
         done = [file for file in self._files if file.done]
-        errors = [(file.source, error) for file in done for error in file.reading.errors]
-        tables = self._hand_tables(batch, errors) if batch.hands else []
+        errors = [
+            (file.source, error)
+            for file in done
+            for error in (*file.reading.errors, *file.reading.unknown)
+        ]
+        made = self._made(batch) if batch.hands else BatchTables(used_keys=0, copies=0)
         gone = [key for file in done if file.earlier for key in file.earlier.left()]
         self.summary.gone += len(gone)
-        tables += [
+        replaced = [*made.superseded, *((key, None) for key in gone)]
+        tables = [
+            *made.tables,
             rows.nights_table(self._nights),
             rows.ledger_table(self._ledger),
             rows.superseded_table([(key, None) for key in gone]),
-            rows.record_errors_table(errors),
+            rows.record_errors_table([*errors, *made.errors]),
         ]
-        new = [file.row() for file in self._files if not file.stored]
-        again = [file.row() for file in self._files if file.stored]
-        later = [(file.reading.path, file.source) for file in done if file.earlier]
-        self._writer.give(partial(self._write, new, again, tables, later, self._seen.take()))
+        stored = Stored(
+            [file.row() for file in self._files if not file.stored],
+            [file.row() for file in self._files if file.stored],
+            tables,
+            [(file.reading.path, file.source) for file in done if file.earlier],
+            self._seen.take(),
+            replaced,
+            made.changed,
+            made.pairs,
+            self._next_hand,
+            self._names(batch) if self.known.files > 1 else set(),
+            bool(self._ledger) and self.known.files > 1,
+        )
+        self._next_hand += keys_needed(made.pairs, replaced)
+        self._writer.give(partial(self._write, stored))
         for file in self._files:
             file.stored = True
         self._files = [file for file in self._files if not file.done]
         self._nights, self._ledger = [], []
         sweep()
 
-    def _write(
-        self,
-        new: list[dict[str, Any]],
-        again: list[dict[str, Any]],
-        tables: list[Any],
-        later: list[tuple[str, int]],
-        seen: SeenPlayers,
-    ) -> None:
-        with self.database.transaction():
-            self.database.append(rows.sources_table(new))
-            for row in again:
-                self.database.execute(
-                    "update sources set hands = ?, errors = ?, complete = ?, money = ? "
-                    "where source = ?",
-                    [row[name] for name in ("hands", "errors", "complete", "money", "source")],
-                )
-            for table in tables:
-                self.database.append(table)
-            add_identities(self.database, seen.names, seen.named)
-            for path, source in later:
-                _forget_version(self.database, path, source)
-            stored = [row["source"] for row in (*new, *again) if row["complete"]]
-            forget_copied_entries(self.database, stored)
+    def _names(self, batch: Batch) -> set[str]:
+        """The names of the nights that this batch says something of."""
+        here = {self._night_names.get(key, "") for key in set(batch.nights)}
+        return here | {night.name for night, _ in self._nights}
 
-    def _hand_tables(self, batch: Batch, errors: list[tuple[int, RecordError]]) -> list[Any]:
+    def _write(self, stored: Stored) -> None:
+        differ = store(self.database, stored)
+        self.summary.changed += differ
+        self.summary.copies += len(stored.pairs) - differ
+        self.summary.hands -= len(stored.pairs)
+
+    def _made(self, batch: Batch) -> BatchTables:
         if self.known.files > 1:
             self._writer.wait()  # the season is asked for copies
         made = batch.tables(self.known, self._next_hand)
         self._next_hand += made.used_keys
         self.summary.hands += made.kept
         self.summary.copies += made.copies
-        self.summary.changed += made.changed
+        self.summary.changed += len(made.changed)
         self.summary.errors += [error for _, error in made.errors]
-        errors += made.errors
-        return made.tables
+        return made

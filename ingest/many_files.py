@@ -6,19 +6,22 @@ from pathlib import Path
 from typing import TypeVar
 
 from ingest.reading import FileReading
+from ingest.reading_bytes import is_zip
+from ingest.venue import Venue
 from schemas.errors import FloormanError
 from schemas.workers import Workers
 
 PIECE = 50_000  # bytes that go out together, about
 
 A = TypeVar("A")
-Files = list[tuple[str, bytes]]  # path and content of each
+Files = list[tuple[str, bytes, Venue]]  # path, content and place of each
 
 
 def bytes_of(files: Sequence[str]) -> int:
-    """Of all files that are no streams, where there are several; of one alone 0."""
+    """Of all files that are no streams, where there are several or an archive; of one alone 0."""
     plain = [path for path in map(Path, files) if path.is_file()]
-    return sum(path.stat().st_size for path in plain) if len(plain) > 1 else 0
+    several = len(plain) > 1 or (plain and is_zip(plain[0]))
+    return sum(path.stat().st_size for path in plain) if several else 0
 
 
 def answered(
@@ -33,7 +36,7 @@ def answered(
         try:
             for batch in _batches(readings):
                 out.append([reading for reading, _ in batch])
-                yield [(reading.path, content) for reading, content in batch]
+                yield [(one.path, content, one.venue) for one, content in batch]
         except FloormanError as error:
             trouble.append(error)
 

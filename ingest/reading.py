@@ -5,39 +5,39 @@ Bytes are ``ingest.reading_bytes``, formats ``ingest.formats``.
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
+from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
-from ingest.encodings import (
-    LET_THROUGH,
-    REFUSED,
-    UTF8,
-    WESTERN,
-    encoding_of,
-    text_of,
-    texts_of,
-)
-from ingest.formats import PHH, SNIFFED, in_nights, looked_for, sniff, sniff_bytes
-from ingest.phh import reader as phh
-from ingest.phh.parts import LONG, of_a_file, parts
-from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, no_text, not_utf8, opened
+from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
+from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
+from ingest.no_records import HEAD, is_written_by_floorman
+from ingest.phh.long import begun_at_headers, phh_in_parts
+from ingest.phh.parts import LONG, parts
+from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
 from ingest.venue import NOWHERE, Venue
+from ingest.whole_files import decoded, read_whole, stray_of
+from schemas.columns import column_of
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.workers import Workers
+
+if TYPE_CHECKING:
+    from ingest.archives import Member
 
 
 class FileReading:
     """One file: its hash at once, its nights when they are asked for.
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
-    ``errors``, ``unknown`` (lines of no known kind, which are no errors) and ``hands`` (how many)
-    are whole when it has run out.
+    ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
+    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out.
     """
 
     __slots__ = (
-        *("path", "format", "content_hash", "bytes", "errors", "unknown", "hands", "asked"),
-        *("venue", "is_zip", "_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
+        *("path", "format", "content_hash", "bytes", "errors", "unknown"),
+        *("hands", "incomplete", "entries", "asked", "venue", "is_zip"),
+        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
     def __init__(
@@ -52,7 +52,7 @@ class FileReading:
         self.path = path
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
-        self.hands = 0
+        self.hands = self.incomplete = self.entries = 0
         self.asked = False
         self.venue = venue
         self._file, self._workers = file, workers
@@ -81,6 +81,11 @@ class FileReading:
         return self._format is PHH and self.bytes >= LONG
 
     @property
+    def stays_here(self) -> bool:
+        """Whether it is no use to give its bytes to another process: it is long, or read."""
+        return self.is_long or self._ahead is not None
+
+    @property
     def nights(self) -> Iterator[Night]:
         """The nights of the file, one after another."""
         self.asked = True
@@ -90,6 +95,8 @@ class FileReading:
             self.note(errors[noted:])
             noted = len(errors)
             self.hands += len(night.hands)
+            self.incomplete += sum(column_of(night.hands, "incomplete"))
+            self.entries += len(night.ledger)
             yield night
         self.note(errors[noted:])
 
@@ -127,25 +134,18 @@ class FileReading:
         self.asked = True
         if self._content is not None:
             content, self._content = self._content, b""
-            yield self._text(content)
+            yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
-            yield from _parts(self._pieces(stream))
+            yield from begun_at_headers(self._pieces(stream))
 
     def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
-        return texts_of(stream, BLOCK, self._encoding, self._stray)
-
-    @property
-    def _stray(self) -> str:
-        return self._format.stray if self._format else LET_THROUGH
-
-    def _text(self, content: bytes) -> str:
-        return text_of(content, True, self._encoding, self._stray)
+        return texts_of(stream, BLOCK, self._encoding, stray_of(self._format))
 
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                yield from _long_phh(self.path, _parts(self._pieces(stream)), errors)
+                yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
@@ -156,61 +156,18 @@ class FileReading:
 
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
-        format = self._format
-        if format is None:
-            errors.append(self._neither(content))
-        elif format.read_bytes and format.looks_like_bytes and format.looks_like_bytes(content):
-            yield from format.read_bytes(self.path, content, errors, self.venue)
-        elif stray := self._refused(content) if format.stray == REFUSED else None:
-            errors.append(stray)
-        else:
-            yield from format.read(self.path, self._text(content), errors, self.venue)
-
-    def _refused(self, content: bytes) -> RecordError | None:
-        return not_utf8(self.path, content) if self._encoding == UTF8 else None
-
-    def _neither(self, content: bytes) -> RecordError:
-        if not content.strip():
-            return RecordError(self.path, 1, 1, f"the file is empty; {looked_for()}")
-        stray = self._refused(content)
-        why = no_text(content) if self._encoding == UTF8 else ""
-        why = why or (stray.message if stray else "")
-        also = f" ({why})" if why else ""
-        return RecordError(self.path, 1, 1, f"no hand found{also}; {looked_for()}")
-
-
-def _long_phh(path: str, parts: Iterable[str], errors: list[RecordError]) -> Iterator[Night]:
-    """A long file of many hands, a few megabytes at a time, cut where a header is."""
-    line, number = 1, 1
-    for text, numbers_only in of_a_file(parts):
-        before = len(errors)
-        records = phh.records(path, text, line, number, numbers_only)
-        for night in in_nights(path, records, errors):
-            number += len(night.hands)
-            yield night
-        number += len(errors) - before
-        line += text.count("\n")
-
-
-def _parts(texts: Iterable[str]) -> Iterator[str]:
-    waiting: list[str] = []
-    for text in texts:
-        cut = phh.last_header(text)
-        if cut >= 0 and (cut or waiting):
-            yield "".join([*waiting, text[:cut]])
-            waiting = [text[cut:]]
-        else:
-            waiting.append(text)
-    if waiting:
-        yield "".join(waiting)
+        told = (self.path, content, self._format, self._encoding, errors, self.venue)
+        return read_whole(*told)
 
 
 def readings(
     paths: Iterable[str | Path],
     stdin: IO[bytes] | None = None,
     workers: Workers | None = None,
+    venue: Venue = NOWHERE,
 ) -> Iterator[FileReading]:
-    """A reading of every file in order; go through its nights before the next one is taken.
+    """A reading of every file in order, those in archives too; go through its nights before the
+    next one is taken.
 
     ``-`` is standard input, or ``stdin``; ``workers`` read the long ones. Raises FloormanError for
     a path that is not there.
@@ -218,9 +175,52 @@ def readings(
     for path in find_files(paths):
         if path == STDIN or not Path(path).is_file():
             with kept(path, stdin) as file:
-                yield FileReading(path, file, workers)
+                yield from _readings_of(path, file, workers, venue)
         else:
-            yield FileReading(path, workers=workers)
+            yield from _readings_of(path, None, workers, venue)
+
+
+def _readings_of(
+    path: str, file: IO[bytes] | None, workers: Workers | None, venue: Venue
+) -> Iterator[FileReading]:
+    reading = FileReading(path, file, workers, venue)
+    if not reading.is_zip:
+        yield reading
+        return
+    from ingest.archives import is_one_document, members  # few have one
+
+    with opened(path, file) as stream:
+        if is_one_document(stream):
+            yield reading
+            return
+        for found in members(path, stream):
+            if isinstance(found, RecordError):
+                yield refused(found)
+            else:
+                yield from _reading_of(found, workers, venue)
+
+
+def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iterator[FileReading]:
+    """The reading of a file of an archive; none of what floorman itself wrote."""
+    from ingest.archives import BROKEN, DAMAGED, NESTED, is_one_document
+
+    path, file = member.path, member.file
+    try:
+        if is_written_by_floorman(path, file.read(HEAD)):
+            return
+        reading = FileReading(path, file, workers, venue)
+        nested = reading.is_zip and not is_one_document(file)
+    except (FloormanError, *BROKEN):
+        yield refused(RecordError(path, 1, 1, DAMAGED))
+        return
+    yield refused(RecordError(path, 1, 1, NESTED)) if nested else reading
+
+
+def refused(error: RecordError) -> FileReading:
+    """The reading of a file that cannot be read for this reason."""
+    reading = FileReading(error.path, BytesIO(str(error).encode()))
+    reading.was_read([], [error])
+    return reading
 
 
 def read_text(
@@ -235,9 +235,9 @@ def read_text(
 
 
 def require_a_hand(gone_through: Sequence[FileReading]) -> None:
-    """Raises FloormanError when no file yielded a hand. A file whose nights nobody asked for (it
-    was known already) counts as one that has hands."""
-    if any(reading.hands or not reading.asked for reading in gone_through):
+    """Raises FloormanError when no file yielded a hand, or a line of a ledger. A file whose nights
+    nobody asked for (it was known already) counts as one that has hands."""
+    if any(one.hands or one.entries or not one.asked for one in gone_through):
         return
     for reading in gone_through:
         for error in reading.errors:

@@ -105,6 +105,15 @@ def _below(folder: Path) -> Iterator[str]:
             yield str(path)
 
 
+def is_zip(path: Path) -> bool:
+    """Whether a file begins as an archive does."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(4) in ZIP
+    except OSError:
+        return False
+
+
 def not_utf8(path: str, content: bytes) -> RecordError | None:
     """Where bytes stop being UTF-8: the offset of the byte, from 0, its line and column."""
     try:

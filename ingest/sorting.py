@@ -1,11 +1,14 @@
-"""Sorts a batch of hands into new ones, copies and new revisions; reads and writes nothing."""
+"""Sorts a batch of hands into new ones, copies, tellings of known hands and later versions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ingest.known import Earlier, recognisable, tells_otherwise
+from ingest.copies.same import is_sure, one_hand
+from ingest.known import Earlier, recognisable
 from schemas.columns import column_of
 from schemas.hand import Hand
+
+Told = dict[int, list[tuple[int, Hand]]]  # by index: keys and hands that may be the same hand
 
 
 @dataclass(slots=True)
@@ -15,30 +18,31 @@ class Sorted:
     kept: list[int] = field(default_factory=list)
     keys: list[int] = field(default_factory=list)
     superseded: list[tuple[int, int]] = field(default_factory=list)  # old key, new key
-    changed: int = 0
+    changed: list[tuple[int, int]] = field(default_factory=list)  # those told otherwise
+    pairs: list[tuple[int, int]] = field(default_factory=list)  # keys of tellings of one hand
 
 
 def sort_out(
     hands: Sequence[Hand],
     earlier: Sequence[Earlier | None],
     copies: dict[int, int],
-    changed: dict[int, tuple[int, int]],
+    told: Told,
     first_key: int,
     one_file: bool = False,
 ) -> Sorted:
     """Give each hand a key: a copy that of the hand it copies, every other one a new key.
 
-    ``earlier`` is the earlier version of each hand's file; ``copies`` and ``changed`` are what the
+    ``earlier`` is the earlier version of each hand's file; ``copies`` and ``told`` are what the
     season said of the batch (``Known``), ``one_file`` that all stand in one file. Sets the
     revision of hands that replace another.
     """
-    nothing = not copies and not changed and not any(earlier)
+    nothing = not copies and not told and not any(earlier)
     if nothing and (one_file or _all_different(hands)):
         count = len(hands)  # nothing that another file has
         return Sorted(list(range(count)), list(range(first_key, first_key + count)))
     result = Sorted()
     seen: dict[str, tuple[str, int]] = {}  # hash -> path and key, within the batch
-    told: dict[tuple[str, str], tuple[Hand, int]] = {}
+    batch = _Batch()
     key = first_key
     for index, hand in enumerate(hands):
         before = earlier[index]
@@ -50,10 +54,13 @@ def sort_out(
         if same is not None and replaced is None:
             result.keys.append(same)
             continue
-        _set_revision(result, hand, key, replaced, changed.get(index) or _in_batch(told, hand))
+        if replaced:
+            _replace(result, hand, key, replaced)
+        other = batch.telling(hand, told.get(index, []))
+        if other:
+            result.pairs.append((key, other))
+        batch.add(hand, key)
         seen.setdefault(hand.content_hash, (hand.source, key))
-        if hand.night:
-            told[hand.night, hand.id] = (hand, key)
         result.kept.append(index)
         result.keys.append(key)
         key += 1
@@ -61,33 +68,48 @@ def sort_out(
 
 
 def _all_different(hands: Sequence[Hand]) -> bool:
-    """Whether no two hands can be one told twice: neither hash nor place in a night comes again."""
+    """Whether no two hands can be one told twice: neither hash nor id comes again."""
     hashes = column_of(hands, "content_hash")
-    places = zip(column_of(hands, "night"), column_of(hands, "id"), strict=True)
-    named = [place for place in places if place[0]]
+    places = [_place(*one) for one in zip(*(column_of(hands, n) for n in _NAMED), strict=True)]
+    named = [place for place in places if place is not None]
     return len(set(hashes)) == len(hashes) and len(set(named)) == len(named)
 
 
-def _in_batch(told: dict[tuple[str, str], tuple[Hand, int]], hand: Hand) -> tuple[int, int] | None:
-    other, key = told.get((hand.night, hand.id), (None, 0)) if hand.night else (None, 0)
-    if other is None or other.source == hand.source:
-        return None
-    return (key, other.revision) if tells_otherwise(hand, other.names, other.cards) else None
+_NAMED = ("format", "night", "id")
 
 
-def _set_revision(
-    result: Sorted,
-    hand: Hand,
-    key: int,
-    replaced: tuple[int, int, bool] | None,
-    told: tuple[int, int] | None,
-) -> None:
-    """Later wins: the earlier version of the same file first, then another file's telling."""
-    if replaced:
-        old, hand.revision, is_changed = replaced
-    elif told:
-        old, hand.revision, is_changed = told[0], told[1] + 1, True
-    else:
-        return
+def _place(format: str, night: str, id: str) -> tuple[str, str] | None:
+    """Where a hand is looked for; None for one that nothing but its content tells."""
+    if is_sure(format, id):
+        return ("", id)
+    return (night, id) if night else None
+
+
+class _Batch:
+    """The hands of a batch that another file of it may tell too."""
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[str, str], list[tuple[int, Hand]]] = {}
+
+    def add(self, hand: Hand, key: int) -> None:
+        """Remember a hand by where it is looked for."""
+        place = _place(hand.format, hand.night, hand.id)
+        if place is not None:
+            self._told.setdefault(place, []).append((key, hand))
+
+    def telling(self, hand: Hand, known: list[tuple[int, Hand]]) -> int:
+        """The key of the hand that another file tells too; 0 for none."""
+        place = _place(hand.format, hand.night, hand.id)
+        here = self._told.get(place, []) if place is not None else []
+        for key, other in [*known, *here]:
+            if other.source != hand.source and one_hand(hand, other):
+                return key
+        return 0
+
+
+def _replace(result: Sorted, hand: Hand, key: int, replaced: tuple[int, int, bool]) -> None:
+    """A later version of a file wins over the earlier one."""
+    old, hand.revision, is_changed = replaced
     result.superseded.append((old, key))
-    result.changed += is_changed
+    if is_changed:
+        result.changed.append((old, key))

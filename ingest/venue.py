@@ -9,14 +9,19 @@ DAY_BEGINS = 6  # o'clock at the venue: a game that goes on until then is still 
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """A place to play. ``zone`` is a name of the time zone database; "" is UTC."""
+    """A place to play. ``zone`` is a name of the time zone database; "" is UTC. ``dates`` is how
+    three numbers are a date there, ``dmy`` or ``mdy``; "" is what each file shows."""
 
     zone: str = ""
+    dates: str = ""
 
     def night_of(self, moment: datetime) -> str:
         """The date of the night a moment belongs to, ``2026-02-14``. ``moment`` knows its zone."""
-        local = moment.astimezone(ZoneInfo(self.zone) if self.zone else UTC)
-        return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+        try:
+            local = moment.astimezone(ZoneInfo(self.zone) if self.zone else UTC)
+            return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+        except OverflowError:  # on the first or the last day there is
+            return moment.date().isoformat()
 
 
 NOWHERE = Venue()

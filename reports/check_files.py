@@ -10,8 +10,10 @@ from itertools import groupby
 
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
+from audit.night.closing import judge_ledger
 from ingest.many_files import Files, answered, bytes_of
 from ingest.reading import FileReading
+from ingest.venue import Venue
 from reports.check_shared import Told
 from schemas.collector import resting_collector
 from schemas.hand import Night
@@ -38,19 +40,22 @@ def judged_together(
     left_out: LeftOut | None,
     alone: Callable[[FileReading], Iterable[JudgedHand]],
 ) -> Iterator[Judged]:
-    """Each reading with its judged hands; ``alone`` judges a long file, which can be cut.
+    """Each reading with its judged hands; ``alone`` judges a long file, which can be cut,
+    and one that was not read.
 
     Hands there is nothing to say of are counted in ``left_out``; None leaves out nothing.
     """
     with Workers(_begin, shelf, house, left_out is not None) as workers:
-        for is_long, group in groupby(readings, key=lambda reading: reading.is_long):
-            if is_long:
+        for stays, group in groupby(readings, key=lambda reading: reading.stays_here):
+            if stays:
                 yield from ((reading, alone(reading)) for reading in group)
                 continue
             for reading, told in answered(workers, _judge, group):
                 reading.asked = True
                 reading.hands += told.hands
-                reading.errors += told.errors
+                reading.incomplete += told.incomplete
+                reading.entries += told.entries
+                reading.note(told.errors)
                 if left_out is not None:
                     told.add_to(*left_out)
                 yield reading, told.telling
@@ -65,14 +70,17 @@ def _begin(shelf: Shelf, house: House, counts: bool) -> None:
 
 def _judge(files: Files) -> list[Told]:
     with resting_collector():
-        return [_judge_file(path, content) for path, content in files]
+        return [_judge_file(*file) for file in files]
 
 
-def _judge_file(path: str, content: bytes) -> Told:
-    reading, told = FileReading(path, BytesIO(content)), Told()
+def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
+    reading, told = FileReading(path, BytesIO(content), venue=venue), Told()
     for night in reading.nights:
         told.telling += _judged(night, told)
-    told.hands, told.errors = reading.hands, reading.errors
+        if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
+            told.telling.append(closing)
+    told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
+    told.errors = [*reading.errors, *reading.unknown]
     return told
 
 

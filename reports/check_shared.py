@@ -23,6 +23,8 @@ class Told:
     """What is to be said of one part."""
 
     hands: int = 0
+    incomplete: int = 0  # of them
+    entries: int = 0  # lines of ledgers
     telling: list[JudgedHand] = field(default_factory=list)
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out
@@ -43,7 +45,7 @@ def judged_by_several(
         pieces = parts(reading.path, reading.texts())
         for told in workers.answers(_judge, pieces, reading.path):
             reading.hands += told.hands
-            reading.errors += told.errors
+            reading.note(told.errors)
             told.add_to(clean, set())
             yield from told.telling
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from ingest.reading_bytes import is_zip
 from schemas.errors import FloormanError
 from schemas.game import GameDef
-from schemas.housefile import FILE_NAME, house_without_file, load_house
+from schemas.housefile import FILE_NAME, house_without_file, load_house, parse_house
 from schemas.profile import House
+from schemas.rulesfile import text_of_rules
 from schemas.shelf import Shelf, shared_name
 
 GAMES = "games"
@@ -14,28 +16,69 @@ STDIN = "-"
 
 
 def near(paths: Sequence[Path]) -> tuple[Path, ...]:
-    """Where a run's own rules lie: beside the first input; of a folder in it, or beside it.
+    """Where a run's own rules lie: beside the first input; of a folder or an archive in it, or
+    beside it.
 
     Without an input, or with standard input, that is the folder one is in.
     """
     first = Path() if not paths or str(paths[0]) == STDIN else paths[0]
-    return (first, first.resolve().parent) if first.is_dir() else (first.parent,)
+    if first.is_dir() or is_zip(first):
+        return (first, first.resolve().parent)
+    return (first.parent,)
 
 
 def shelf_for(games: Path | None, folders: Sequence[Path]) -> Shelf:
     """The shipped games and those of the house: of ``games``, else of the first folder ``games``
     in one of ``folders``."""
-    found = (folder / GAMES for folder in folders if (folder / GAMES).is_dir())
-    return Shelf(games if games is not None else next(found, None))
+    if games is None:
+        for folder in folders:
+            if (folder / GAMES).is_dir():
+                return Shelf(folder / GAMES)
+            if is_zip(folder) and (texts := archived_games(folder)):
+                shelf = Shelf()
+                for path, text in texts:
+                    shelf.put(path.stem, text, str(path))
+                return shelf
+    return Shelf(games)
 
 
 def house_for(house: Path | None, folders: Sequence[Path], shelf: Shelf) -> House:
     """The house file asked for, else the first in one of ``folders``, else none."""
-    if house is None:
-        found = (folder / FILE_NAME for folder in folders)
+    if house is not None:
+        return load_house(house, shelf)
+    for folder in folders:
+        path = folder / FILE_NAME
         # a link that leads nowhere is a house file too, one that cannot be read
-        house = next((path for path in found if path.exists() or path.is_symlink()), None)
-    return load_house(house, shelf) if house is not None else house_without_file()
+        if path.exists() or path.is_symlink():
+            return load_house(path, shelf)
+        if is_zip(folder) and (text := archived_house(folder)) is not None:
+            return parse_house(text, str(path), shelf)
+    return house_without_file()
+
+
+def archived_games(archive: Path) -> list[tuple[Path, str]]:
+    """Path and text of the games in the folder ``games`` of an archive, sorted."""
+    from ingest.archives import rules_inside
+
+    found = rules_inside(archive)
+    return [
+        (
+            archive.joinpath(*inside),
+            text_of_rules(content, archive.joinpath(*inside), "the game file"),
+        )
+        for inside, content in sorted(found.items())
+        if inside[:-1] == (GAMES,)
+    ]
+
+
+def archived_house(archive: Path) -> str | None:
+    """The text of the house file of an archive; None when it has none."""
+    from ingest.archives import rules_inside
+
+    content = rules_inside(archive).get((FILE_NAME,))
+    if content is None:
+        return None
+    return text_of_rules(content, archive / FILE_NAME, "the house file")
 
 
 def unknown_games(

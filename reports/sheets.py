@@ -3,11 +3,16 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ingest.archives import archive_of
 from ingest.encodings import UTF8, encoding_of, text_of
+from ingest.reading import readings
+from ingest.reading_bytes import is_zip
 from ingest.sheet.format import format_sheet
+from reports.records import record_files
 from schemas.errors import FloormanError
 
 STDIN = "-"
@@ -21,6 +26,7 @@ class Sheet:
     path: Path
     text: str
     formatted: str
+    is_archived: bool = False
 
     @classmethod
     def read(cls, path: Path) -> "Sheet":
@@ -30,18 +36,24 @@ class Sheet:
             raise FloormanError(said, str(path), "give a sheet, or - for standard input")
         try:
             content = sys.stdin.buffer.read() if str(path) == STDIN else path.read_bytes()
-            encoding = encoding_of(content)
-            if encoding != UTF8:
-                text = text_of(content, encoding=encoding)
-                return cls(path, _OTHER + text, cls._formatted(path, text))
-            text = content.decode("utf-8")
         except OSError as error:
             reason = (error.strerror or "").lower()
             raise FloormanError("cannot read the sheet", str(path), reason) from None
+        return cls.of(path, content)
+
+    @classmethod
+    def of(cls, path: Path, content: bytes, is_archived: bool = False) -> "Sheet":
+        """The sheet of these bytes. Raises FloormanError when a part of it is no hand sheet."""
+        encoding = encoding_of(content)
+        try:
+            if encoding == UTF8:
+                text = content.decode("utf-8")
+                return cls(path, text, cls._formatted(path, text), is_archived)
         except UnicodeDecodeError as error:
             said = f"byte {error.start} is not UTF-8"
             raise FloormanError(said, str(path), "save the file as UTF-8") from None
-        return cls(path, text, cls._formatted(path, text))
+        text = text_of(content, encoding=encoding)
+        return cls(path, _OTHER + text, cls._formatted(path, text), is_archived)
 
     @staticmethod
     def _formatted(path: Path, text: str) -> str:
@@ -61,7 +73,11 @@ class Sheet:
         return self.text != self.formatted
 
     def write(self) -> None:
-        """Put the new text in the file's place, whole or not at all."""
+        """Put the new text in the file's place, whole or not at all. Raises FloormanError for one
+        in an archive."""
+        if self.is_archived:
+            remedy = "unpack it and give the folder, or ask with --check"
+            raise FloormanError("no sheet in an archive is written anew", str(self.path), remedy)
         place = self.path.resolve()
         handle, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
         try:
@@ -72,3 +88,24 @@ class Sheet:
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
+
+
+def sheets_below(paths: Iterable[Path]) -> Iterator[Sheet]:
+    """The sheets given, and those in a folder or an archive; other records there stay as they are.
+
+    Raises FloormanError as ``Sheet.read``, and for a folder or an archive without a sheet.
+    """
+    for path in paths:
+        if not path.is_dir() and not is_zip(path):
+            yield Sheet.read(path)
+            continue
+        found = 0
+        for reading in readings(record_files([path])):
+            if reading.format == "sheet":
+                found += 1
+                place = Path(reading.path)
+                yield Sheet.of(place, reading.content(), archive_of(place) is not None)
+        if not found:
+            raise FloormanError(
+                "no hand sheet found", str(path), "give a sheet, or a folder of them"
+            )

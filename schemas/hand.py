@@ -177,6 +177,7 @@ class Night:
     chained: bool = False  # hands follow one another: stacks and button carry
     origin: str = ""  # in what ``ids`` are unique: "pokernow", "stars", "mavens SITE"; "": no ids
     ids: dict[str, str] = field(default_factory=dict)  # name in this night -> id in the source
+    also: tuple[str, ...] = ()  # other files that tell hands of it, in a season
 
     def add(self, hand: Hand) -> None:
         """Put a hand behind those of a night that is being told."""

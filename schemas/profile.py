@@ -35,6 +35,9 @@ class Profile:
     # two-with-chips-or-three | wsop | two-players
     chops: bool = True  # agreements to split are allowed
     exact_redeal: bool = False  # after a misdeal the same button and stakes are a rule
+    cards_read: str = "by-people"  # by-people | by-antennas | by-software: who wrote them down. Of
+    # the last two a card twice is no misdeal: it was misread, or a row of the record was changed
+    returns_written: bool = False  # a bet that nobody called has a row of its own, always
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +54,4 @@ class House:
     game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)  # by game id
     path: str = ""
     content_hash: str = ""
+    zone: str = ""  # where they play: when a night ends

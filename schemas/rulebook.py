@@ -22,6 +22,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "straddle_size": ("double", "at-least-double"),
     "straddles": ("utg-or-button", "utg", "any", "none"),
     "exposed_tie": ("first-clockwise", "by-suit"),
+    "cards_read": ("by-people", "by-antennas", "by-software"),
     "substantial": ("two-with-chips-or-three", "wsop", "two-players"),
 }
 SETTINGS = tuple(f.name for f in fields(Profile) if f.name not in ("id", "name", "books"))

@@ -70,8 +70,8 @@ class Shelf:
     def game(self, id: str) -> GameDef:
         """The game with this id. KeyError when there is none; FloormanError when it is unsound."""
         if id not in self._games:
-            path = self._paths[id]
-            game = load(path, self.bases)
+            path, text = self._paths[id], self._texts.get(id)
+            game = load(path, self.bases) if text is None else parse(text, path, self.bases)
             if game.id != id:
                 raise FloormanError(
                     f"the file holds the game `{game.id}`", path, f"call it {game.id}.toml"
@@ -87,6 +87,13 @@ class Shelf:
         self._games[game.id] = game
         self._names = None
         return game
+
+    def put(self, id: str, text: str, path: str) -> None:
+        """Put the text of a game on the shelf that stands in no file of its own but in an archive,
+        at ``path``. FloormanError when the shelf has its id already."""
+        self._add(id, path)
+        self._texts[id] = text
+        self._names = None
 
     def games(self) -> tuple[GameDef, ...]:
         """All of them, by id: parses every file."""
@@ -140,7 +147,8 @@ class Shelf:
             return (game.name, *game.aliases)
         path = self._paths[id]
         try:
-            table = tomllib.loads(rules_text(path, "the game file"))
+            text = self._texts.get(id)
+            table = tomllib.loads(rules_text(path, "the game file") if text is None else text)
         except (FloormanError, tomllib.TOMLDecodeError, RecursionError):
             return ()  # an unsound file has no names; asking for it by id says what is wrong
         aliases = table.get("aliases", ())

@@ -126,7 +126,17 @@ HANDS = shape(
 )
 
 HAND_SOURCES = shape(
-    "hand_sources", {"hand": BIG, "source": INT, "path": TEXT, "line": BIG, "id": TEXT}
+    "hand_sources",
+    {
+        "hand": BIG,
+        "source": INT,
+        "path": TEXT,
+        "line": BIG,
+        "id": TEXT,
+        "night": INT,  # of that source
+        "number": INT,
+    },
+    nullable=("night", "number"),
 )
 
 SUPERSEDED = shape("superseded", {"hand": BIG, "by_hand": BIG}, nullable=("by_hand",))
@@ -158,6 +168,7 @@ RECORD_ERRORS = shape(
         "message": TEXT,
         "text": TEXT,
         "hand": TEXT,
+        "unknown": FLAG,
     },
 )
 
@@ -176,7 +187,9 @@ RULINGS = shape(
 )
 
 # What a load asks about hands it has read; never stored.
-ASKED = shape("asked", {"row": INT, "path": TEXT, "hash": TEXT, "night": TEXT, "id": TEXT})
+ASKED = shape(
+    "asked", {"row": INT, "path": TEXT, "hash": TEXT, "night": TEXT, "id": TEXT, "sure": FLAG}
+)
 
 KINDS = shape("kinds", {"kind": UTINY, "name": TEXT})
 

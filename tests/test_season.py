@@ -37,6 +37,7 @@ class FakeReading:
         self.content_hash = content_hash or path
         self.nights = nights
         self.errors: list[Any] = []
+        self.unknown: list[Any] = []
 
 
 def hand(id_: str, path: str = "a", card: int = 5) -> Hand:
@@ -171,4 +172,4 @@ def test_a_changed_copy_of_a_known_hand_is_a_finding(tmp_path: Path) -> None:
         load([FakeReading("a", changed, content_hash="later")], database)
         audit_with(database, one_by_one(clean), HEAD)
         found = [(h.id, h.revision, [f.code for f in v.findings]) for h, v in verdicts(database)]
-    assert found == [("1", 2, ["REC002"]), ("2", 1, [])]
+    assert found == [("1", 2, ["REC003"]), ("2", 1, [])]

@@ -9,7 +9,8 @@ def broken_off(t: Table) -> str:
     or nobody can. "" for a hand that was played to its end."""
     finishing, after = t.hand.finishing, _after_the_last_action(t)
     told = after is not None and finishing is not None
-    if not t.ended_early and not (told and finishing == after and _showing(t)):
+    cut = t.by_software and t.hand.incomplete and not t.pots  # by the file's end, or cancelled
+    if not t.ended_early and not cut and not (told and finishing == after and _showing(t)):
         return ""
     state = "cannot-tell" if t.pots or tells_by_stacks(t.hand) else "none"
     if after is not None and finishing is not None and finishing != after:

@@ -44,6 +44,7 @@ MONEY_FAULTS = (
     "ACT005",
     "ACT007",
     "POS003",
+    "POS004",
     "POS006",
     "POS007",
     "POS013",

@@ -154,10 +154,30 @@ def live_post(t: Table, kind: int, seat: int, amount: int, i: int, late: bool = 
         t.price = max(t.price, t.in_round[seat])
     elif kind == Kind.STRADDLE:
         straddle(t, seat, amount, i)
+    elif kind == Kind.POST:
+        _judge_post(t, seat, amount, i)
     elif kind == Kind.BLIND:
         if late:
             _after_the_deal(t, "POS013", seat, "posted the blind", i)
         _blind(t, seat, amount, had > amount, i)
+
+
+def _judge_post(t: Table, seat: int, amount: int, i: int) -> None:
+    """More than one big blind to come in: of missed blinds one is live, however many they are."""
+    big = t.stakes.get("big-blind", 0) or t.price
+    straddled = t.straddler >= 0 or Kind.STRADDLE in t.where
+    if not big or amount <= big or straddled:
+        return
+    t.find(
+        "POS004",
+        i,
+        f"{t.name(seat)} posted {t.chips(amount)} to come in; of missed blinds {t.chips(big)} is "
+        "live and the rest dead",
+        seats=(seat,),
+        article=_force_article(t),
+        recorded=t.chips(amount),
+        expected=t.chips(big),
+    )
 
 
 def _after_the_deal(t: Table, code: str, seat: int, what: str, i: int) -> None:

@@ -3,6 +3,14 @@
 from audit.cards.stub import came_again
 from audit.table import Table
 from schemas.cards import JOKER, card_text
+from schemas.findings import Severity
+
+# who wrote the cards down -> what else it may be that a card came twice
+MISREAD = {
+    "by-people": "",
+    "by-antennas": ", or an antenna misread it",
+    "by-software": ", or a row was changed: software deals no card twice",
+}
 
 
 def see(t: Table, card: int, i: int, seat: int = -1) -> None:
@@ -25,13 +33,15 @@ def see(t: Table, card: int, i: int, seat: int = -1) -> None:
     elif t.seen & bit and not came_again(t, card, i):
         if card not in t.duplicates:
             where = t.card_owner.get(card, -1)
+            misread = MISREAD[t.terms.profile.cards_read]
             also = f", first {'with ' + t.name(where) if where >= 0 else 'on the table'}"
             t.find(
                 "DEK001",
                 i,
-                f"{card_text(card)} appears twice{also}",
+                f"{card_text(card)} appears twice{also}{misread}",
                 seats=_who(seat),
                 article=t.game.deck_cite,
+                severity=Severity.ERROR if misread else None,
                 recorded=card_text(card),
                 expected="each card once",
             )

@@ -110,6 +110,8 @@ class Carried:
             self._stacks[name] = None if had is None or entry.amount < 0 else had + entry.amount
         elif entry.kind == "leave" and name in self._stacks:
             self._left[name] = self._stacks.pop(name)
+        elif entry.kind == "sit" and name in self._left:
+            self._stacks[name] = self._left.pop(name)
         elif entry.kind == "cash":
             had = self._stacks.pop(name, self._left.pop(name, None))
             if not plays_on:

@@ -2,12 +2,18 @@
 
 from schemas.hand import Hand
 
+DIGITS = "0123456789"
+
 
 def follows(before: Hand | None, hand: Hand) -> bool:
     """Whether ``hand`` comes right behind ``before``, None for the beginning of the night: no hand
-    between could not be read (its number says so), and none was left out (numbers for ids do)."""
+    between could not be read (its number says so), and none was left out (numbers for ids do, or at
+    the end of one, behind a hyphen)."""
     if hand.number > (before.number if before is not None else 0) + 1:
         return False
-    if before is None or not (before.id.isdecimal() and hand.id.isdecimal()):
+    if before is None or before.id[-1:] not in DIGITS or hand.id[-1:] not in DIGITS:
         return True
-    return int(hand.id) <= int(before.id) + 1
+    last, this = before.id.rpartition("-")[2], hand.id.rpartition("-")[2]
+    if not (last.isdecimal() and this.isdecimal()):
+        return True
+    return int(this) <= int(last) + 1

@@ -5,6 +5,9 @@ from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, LedgerEntry, line_and_column, place
 from schemas.profile import Profile
 
+# formats that write what moves between hands; of others, what is gone may have been cashed out
+WITH_LEDGER = ("sheet", "pokernow")
+
 
 class UnseenChips:
     """States LED002: more is a note, for rebuys go unwritten; less is a warning."""
@@ -20,7 +23,8 @@ class UnseenChips:
         left = f"the night leaves {hand.amount(carried)}"
         said = f"{name} has {hand.amount(has - paid)}{and_paid} where {left}"
         what = _gone_or_more(hand, has - carried, since)
-        severity = Severity.NOTE if has > carried else Severity.WARN
+        told = has < carried and hand.format in WITH_LEDGER
+        severity = Severity.WARN if told else Severity.NOTE
         here = place(hand.line, hand.column)
         return self._finding(hand, name, f"{said}: {what}", severity, has, carried, here)
 

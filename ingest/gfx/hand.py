@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from ingest.calledgames import CalledGame, called_games
-from ingest.eventrows import columns, row
+from ingest.eventrows import Row, columns, row
 from ingest.gfx.play import Play, dealt, folded_for
 from ingest.gfx.posts import Posts
 from ingest.gfx.table import Json, Seated, seated, smallest_chip
@@ -64,30 +64,14 @@ class OneHand:
         if away >= 0:
             table.dealt_in = tuple(s != away and is_in for s, is_in in enumerate(table.dealt_in))
         name, game = called(self.given)
-        play = Play(self.given, table, posts, game, self.places, away)
-        self.unknown = play.unknown
-        boards, runs = (self._count("NumBoards"), self._count("RunItNumTimes"))
-        if runs > 1:
-            play.split_runs(runs)
-        order = self._clockwise(table)
-        first = self.places[0] if self.places else self.at
-        rows = list(posts.rows)
-        if game.deals:
-            rows += dealt(table, game, order, 0, first)
-        if posts.bring_in >= 0 and "bring-in" in posts.stakes:
-            rows.append(row(Kind.BRING_IN, posts.bring_in, posts.stakes["bring-in"], place=first))
-        rows += play.rows
-        for text in table.strange:
-            sentence = f"{text!r} is no card"
-            rows.append(row(Kind.GARBLED, place=self.at, word=garbled(MALFORMED, sentence)))
-        moved = table.finishing != table.stacks
+        rows = self._rows(table, posts, game, away)
         if repeated:
             said = f"hand number {self.given.get('HandNum')} stands in the file more than once"
             rows.append(row(Kind.GARBLED, place=self.at, word=garbled(REPEATED, said)))
         line, column = line_and_column(self.at)
         hand = Hand(
             *(id, source, line),
-            game=(game.boards if boards > 1 else "") or game.game or name,
+            game=(game.boards if self._count("NumBoards") > 1 else "") or game.game or name,
             names=table.names,
             seat_numbers=table.numbers,
             button=self._button(),
@@ -103,10 +87,29 @@ class OneHand:
         hand.stakes = posts.stakes
         self._agreed(hand, game, posts)
         # Nobody's stack moved though blinds were posted: the award was not entered.
+        moved = table.finishing != table.stacks
         known = moved and all(chips >= 0 for chips in (*table.finishing, *table.stacks))
         hand.finishing = table.finishing if known else None
-        hand.incomplete = not known
         return hand
+
+    def _rows(self, table: Seated, posts: Posts, game: CalledGame, away: int) -> list[Row]:
+        play = Play(self.given, table, posts, game, self.places, away)
+        self.unknown = play.unknown
+        runs = self._count("RunItNumTimes")
+        if runs > 1:
+            play.split_runs(runs)
+        first = self.places[0] if self.places else self.at
+        rows = list(posts.rows)
+        if game.deals:
+            rows += dealt(table, game, self._clockwise(table), 0, first)
+        if posts.bring_in >= 0 and "bring-in" in posts.stakes:
+            amount = posts.stakes["bring-in"]
+            rows.append(row(Kind.BRING_IN, posts.bring_in, amount, place=first))
+        rows += [*play.rows, *play.showdown(self.places[-1] if self.places else self.at)]
+        for text in table.strange:
+            sentence = f"{text!r} is no card"
+            rows.append(row(Kind.GARBLED, place=self.at, word=garbled(MALFORMED, sentence)))
+        return rows
 
     def _agreed(self, hand: Hand, game: CalledGame, posts: Posts) -> None:
         options = dict(game.options) | posts.options

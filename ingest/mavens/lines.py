@@ -15,9 +15,9 @@ AMOUNT = r"[0-9][0-9,]*(?:\.[0-9]+)?|\.[0-9]+"
 HAND = re.compile(r"Hand #(\S+) - (.*)")
 SEAT = re.compile(rf"Seat ([0-9]{{1,3}}): (.*) \(({AMOUNT})\)(?: - (.*))?")
 DEALER = " has the dealer button"
-STREET = re.compile(r"\*\* (.+?) \*\*(?: \[(.*)\])?")
-DEALT = re.compile(r"Dealt to (.+) \[([^\]]*)\]")
-RAKE = re.compile(rf"Rake \(({AMOUNT})\)")
+STREETS = re.compile(r"\*\* (.+?) \*\*(?: \[(.*)\])?")
+DEALS = re.compile(r"Dealt to (.+) \[([^\]]*)\]")
+TAKES = re.compile(rf"Rake \(({AMOUNT})\)")
 # verbs with an amount behind them, those without, and those with cards
 PAYS = (
     *("calls", "bets", "raises to", "refunded", "adds", "posts small blind", "posts big blind"),
@@ -57,10 +57,24 @@ class Line(NamedTuple):
 
 
 UNKNOWN_LINE = Line("", "")
+STREET, RAKES, DEALT = "**", "Rake", "Dealt to"  # verbs of lines that no player begins
 
 
 def take_apart(line: str, scale: int) -> Line:
     """What a line of play is; UNKNOWN_LINE for none of ours."""
+    street = STREETS.fullmatch(line)
+    if street is not None:
+        return Line(STREET, "", -1, cards_of(street[2] or ""), street[1])
+    rake = TAKES.fullmatch(line)
+    if rake is not None:
+        return Line(RAKES, "", units(rake[1], scale))
+    dealt = DEALS.fullmatch(line)
+    if dealt is not None:
+        return Line(DEALT, dealt[1], -1, cards_of(dealt[2]))
+    return _of_a_player(line, scale)
+
+
+def _of_a_player(line: str, scale: int) -> Line:
     act = ACT.fullmatch(line)
     if act is not None:
         if act["plain"]:
@@ -88,7 +102,7 @@ def by_names(line: str, names: Iterable[str], scale: int) -> Line:
     """The line of one of these players, the longest name first: a name may hold words of ours."""
     for name in sorted(names, key=len, reverse=True):
         if line.startswith(name + " "):
-            found = take_apart("x" + line[len(name) :], scale)
+            found = _of_a_player("x" + line[len(name) :], scale)
             if found.verb and found.name == "x":
                 return found._replace(name=name)
     return UNKNOWN_LINE

@@ -34,7 +34,7 @@ class _File:
     def __init__(self, path: str, text: str, errors: list[RecordError]) -> None:
         self.path, self.text, self.errors = path, text.replace("\r", ""), errors
         self.scale = digits_behind_point(self.text)
-        self.apart = Apart(self.scale, {}, {})
+        self.apart = Apart(self.scale)
         self.game = game_of("", self.scale)
         self.counted: dict[int, int] = {}  # of each night, the table's count of its last hand
 

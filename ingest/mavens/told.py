@@ -31,8 +31,7 @@ class Told:
         self.play: list[Row] = []
         self.ends: list[Row] = []  # payments, which stand behind the cards whenever they were made
         self.asides: list[Aside] = []
-        self.took_part: set[int] = set()
-        self.folded: set[int] = set()
+        self.lead: list[Row] = []  # what was posted before the first cards
         self.known: dict[int, list[int]] = {}  # cards dealt now to those who saw them
         self.described: set[int] = set()
         self.street = -1  # of the cards to the seats; -1 before the first
@@ -61,6 +60,16 @@ class Told:
             self.known = {}
             self.streets.append((len(self.play), place, self.known))
 
+    def first_street(self, place: int) -> None:
+        """The first cards to the seats; what was posted lies there."""
+        level = self.level
+        self.new_street((), place, deals=True)
+        self.level = level
+
+    def rows(self) -> list[Row]:
+        """All rows: posts, play with the cards in it, payments."""
+        return [*self.lead, *self.dealt_cards()]
+
     def dealt_cards(self) -> list[Row]:
         """All rows of play, the cards of each street to the seats put in where they came."""
         rows: list[Row] = []
@@ -86,12 +95,10 @@ class Told:
 
 
 def _add(told: Told, kind: int, seat: int, amount: int, place: int) -> None:
-    told.took_part.add(seat)
     told.play.append((kind, seat, amount, NO_CARD, place, -1, 0, -1, 0, 0, ""))
 
 
 def _fold(told: Told, line: Line, seat: int, place: int) -> None:
-    told.folded.add(seat)
     _add(told, Kind.FOLD, seat, 0, place)
 
 
@@ -115,7 +122,6 @@ def _raise(told: Told, line: Line, seat: int, place: int) -> None:
 
 
 def _post(told: Told, line: Line, seat: int, place: int) -> None:
-    told.took_part.add(seat)
     told.posts.append((seat, line.verb, line.amount, place))
 
 
@@ -142,7 +148,6 @@ def _draw(told: Told, line: Line, seat: int, place: int) -> None:
     told.level = [0] * len(told.level)
     told.group += 1
     group = told.group
-    told.took_part.add(seat)
     told.play.append((Kind.DRAW, seat, count, NO_CARD, place, -1, 0, -1, 0, group, ""))
     thrown = line.cards if len(line.cards) == count else (UNKNOWN,) * count
     for card in thrown:
@@ -154,7 +159,6 @@ def _draw(told: Told, line: Line, seat: int, place: int) -> None:
 def _shows(told: Told, line: Line, seat: int, place: int) -> None:
     told.group += 1
     group = told.group
-    told.took_part.add(seat)
     for card in line.cards or (NO_CARD,):
         told.play.append((Kind.SHOW, seat, 0, card, place, -1, 0, -1, 0, group, ""))
     if line.text:
@@ -176,7 +180,6 @@ def _wins(told: Told, line: Line, seat: int, place: int) -> None:
     if "Side" in words:
         cell = next((int(one) + 1 for one in words if one.isdecimal()), 99)
     told.group += 1
-    told.took_part.add(seat)
     told.paid = True
     amount, group = line.amount, told.group
     told.ends.append((Kind.POT, seat, amount, NO_CARD, place, amount, 0, cell, 0, group, share))
@@ -221,3 +224,5 @@ TELLERS: dict[str, Teller] = {
         nothing,
     ),
 }
+# lines of those who have no seat in this hand, but may have one in the next
+ELSEWHERE = frozenset(verb for verb, tell in TELLERS.items() if tell is nothing)

@@ -35,14 +35,14 @@ def act(told: Told, one: Table, place: int) -> None:
     if word == "Add to Pot":
         _into_the_pot(told, one, place)
         return
-    if word not in KNOWN:
+    if not isinstance(word, str) or word not in KNOWN:
         known = _other_spelling(word)
         if known is None:
             told.unknown(f"an action of no known kind: {word!r}", _text(one), place)
             return
         word = known
     if not one.keys() <= KEYS:
-        _other_keys(told, one, place)
+        told.unknown_keys(one, KEYS, "an action", place)
     seat = told.seat(player, place)
     if seat != NOBODY:
         KNOWN[word](told, seat, {**one, "action": word} if word != one["action"] else one, place)
@@ -58,13 +58,6 @@ def _other_spelling(word: object) -> str | None:
 
 def _text(one: Table) -> str:
     return json.dumps(one, ensure_ascii=False, default=str)
-
-
-def _other_keys(told: Told, one: Table, place: int) -> None:
-    """Keys the standard does not have; those that begin with _ are somebody's own."""
-    others = [key for key in one if key not in KEYS and not key.startswith("_")]
-    if others:
-        told.unknown(f"an action has {', '.join(others)}", _text(one), place)
 
 
 def _post(told: Told, seat: int, one: Table, place: int) -> None:

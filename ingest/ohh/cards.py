@@ -16,7 +16,7 @@ class Runs(NamedTuple):
     """How many boards the cards of the rounds are, and from which round on; ``played``: there was
     betting with all of them on the table, which no board run twice has."""
 
-    count: int
+    times: int
     begins: int
     played: bool
 

@@ -22,7 +22,7 @@ from ingest.ohh.header import (
 )
 from ingest.ohh.places import Places, or_else
 from ingest.ohh.pots import pots
-from ingest.ohh.told import Table, Told
+from ingest.ohh.told import Aside, Table, Told
 from ingest.uniquenames import UniqueNames
 from schemas.events import NOBODY, Kind
 from schemas.hand import WRITTEN_IN_PART, Hand, Level, line_and_column
@@ -100,9 +100,9 @@ class OneHand:
 
     def _unknown_keys(self) -> None:
         others = [key for key in self.object if key not in KEYS and not key.startswith("_")]
-        for key in others:
+        for key in others:  # beside the play: no act stands there, and no payment
             text = f"{key}: {self.object[key]!r}"
-            self.told.unknown(f"the hand has {key}", text, self.at)
+            self.told.asides.append(Aside("unknown", NOBODY, 0, text, self.at))
 
     def _rounds(self, rounds: list[Table], runs: Runs, dealt_in: tuple[bool, ...]) -> list[Row]:
         """Tell the rounds; the cards dealt before the first act."""
@@ -117,8 +117,8 @@ class OneHand:
         for n, (one, place) in enumerate(zip(rounds, places, strict=True)):
             street = one.get("street")
             told.round, told.level = streets, [0] * len(told.level)
-            if n == runs.begins and runs.count > 1 and not runs.played:
-                told.add(Kind.RUNS, NOBODY, runs.count, place=place)
+            if n == runs.begins and runs.times > 1 and not runs.played:
+                told.add(Kind.RUNS, NOBODY, runs.times, place=place)
             cards = told.cards(one.get("cards"), place)
             if cards and street != SHOWDOWN:
                 key = street if isinstance(street, str) else n

@@ -1,5 +1,6 @@
 """One hand while its object is gone through: who sits where, what lies in front of whom."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -47,9 +48,11 @@ class Told:
     begun: bool = False  # somebody has acted
     group: int = 0
 
-    def add(self, *values: int, **more: Any) -> None:
+    def add(
+        self, kind: int, seat: int = NOBODY, amount: int = 0, *, place: int, **more: Any
+    ) -> None:
         """An event of play."""
-        self.play.append(row(*values, **more))
+        self.play.append(row(kind, seat, amount, place=place, **more))
 
     def next_group(self) -> int:
         """A number for events that belong together."""
@@ -100,6 +103,18 @@ class Told:
         self.add(Kind.GARBLED, place=place, word=garbled(MALFORMED, sentence[:200]))
 
     def unknown(self, sentence: str, text: str, place: int) -> None:
-        """A line of no known kind: kept, and shown."""
+        """A line of no known kind: kept, and shown; it may be an act or a payment."""
         self.add(Kind.GARBLED, place=place, word=garbled(UNKNOWN_LINE, sentence[:200]))
         self.asides.append(Aside("unknown", NOBODY, 0, text[:500], place))
+
+    def unknown_keys(self, one: Table, known: set[str], what: str, place: int) -> None:
+        """Keys the standard does not have; those that begin with _ are somebody's own. Where one
+        holds a number, chips may stand there that the record then lacks."""
+        others = [key for key in one if key not in known and not key.startswith("_")]
+        if not others:
+            return
+        text = json.dumps({key: one[key] for key in others}, ensure_ascii=False, default=str)
+        if any(number(one[key]) for key in others):
+            self.unknown(f"{what} has {', '.join(others)}", text, place)
+        else:
+            self.asides.append(Aside("unknown", NOBODY, 0, f"{what}: {text[:500]}", place))

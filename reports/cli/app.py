@@ -15,6 +15,7 @@ from reports import stopping
 from reports.cli import check as cli_check
 from reports.cli import export as cli_export
 from reports.cli import games as cli_games
+from reports.cli import ledger as cli_ledger
 from reports.cli import options as cli_options
 from reports.cli import players as cli_players
 from reports.cli import season as cli_season
@@ -90,6 +91,7 @@ def floorman(
 
 app.command("ingest")(cli_season.ingest)
 app.command("audit")(cli_season.audit)
+app.command("ledger")(cli_ledger.ledger)
 app.command("check")(cli_check.check)
 app.command("show")(cli_check.show)
 app.command("showdown")(cli_sheet.showdown)

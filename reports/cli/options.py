@@ -56,6 +56,15 @@ FindingsForm = Annotated[
     typer.Option("--format", help="Text lines, JSON floorman.verdict/1, or SARIF 2.1.0."),
 ]
 Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Take lines of no known kind for errors.")]
+Zone = Annotated[
+    str,
+    typer.Option(
+        "--zone",
+        metavar="ZONE",
+        help="Where it was played, Europe/Berlin: a log's night ends at 06:00 there.",
+    ),
+]
 Pseudonyms = Annotated[
     bool, typer.Option("--pseudonyms", help="Other names and ids for everybody, in texts too.")
 ]

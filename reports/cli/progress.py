@@ -41,6 +41,8 @@ def loading(paths: Sequence[Path]) -> Iterator[Loading | None]:
         def step(path: str, hands: int, done: bool) -> None:
             nonlocal before
             bar.update(task, advance=int(done), hands=before + hands)
+            if bar.tasks[task].completed > total:  # an archive has several
+                bar.update(task, total=bar.tasks[task].completed)
             before += hands if done else 0
 
         yield step

@@ -17,14 +17,23 @@ from reports.cli.options import (
     Pseudonyms,
     Salt,
     Season,
+    Strict,
     Untold,
+    Zone,
     talk,
     width,
 )
 from schemas.findings import Severity
 
 
-def ingest(paths: Paths, season: Season = SEASON) -> None:
+def ingest(
+    paths: Paths,
+    season: Season = SEASON,
+    house: HouseFile = None,
+    strict: Strict = False,
+    untold: Untold = False,
+    zone: Zone = "",
+) -> None:
     """Read records into a season file; what it knows already is skipped.
 
     \b
@@ -34,14 +43,21 @@ def ingest(paths: Paths, season: Season = SEASON) -> None:
       cat friday.hands | floorman ingest -
     """
     from reports.cli.progress import loading
+    from reports.files_read import unknown_lines
     from reports.season.load import ingest_files
-    from reports.terminal.lines import error_caret, error_line, loaded_line
+    from reports.terminal.lines import error_caret, error_line, harmless, loaded_line
+    from reports.zones import UTC_TAKEN, venue_for
 
+    venue = venue_for(zone, house, [paths[0], season])
     with loading(paths) as progress:
-        loaded = ingest_files(paths, season, progress)
+        loaded = ingest_files(paths, season, progress, strict, venue)
     for error in loaded.errors:
         talk("\n".join([error_line(error), *error_caret(error)]))
     typer.echo(loaded_line(loaded, str(season)))
+    for line in (*loaded.read.lines(), *unknown_lines(loaded.unknown, untold)):
+        typer.echo(harmless(line))
+    if loaded.read.cut_by_utc:
+        talk(f"floorman: {UTC_TAKEN}")
     if loaded.trouble is not None:
         raise loaded.trouble
     raise typer.Exit(1 if loaded.errors else 0)

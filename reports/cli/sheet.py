@@ -77,7 +77,10 @@ def showdown(
 
 def fmt(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Hand sheets; - is standard input.")
+        list[Path],
+        typer.Argument(
+            metavar="FILE...", help="Hand sheets, and folders of them; - is standard input."
+        ),
     ],
     check: Annotated[
         bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
@@ -90,7 +93,9 @@ def fmt(
 ) -> None:
     """Write hand sheets anew in the canonical form; comments stay.
 
-    With - the sheet is read from standard input and written to standard output.
+    Of a folder every sheet in it is written anew; what else is there stays as it is. Sheets in an
+    archive are only checked. With - the sheet is read from standard input and written to standard
+    output.
 
     With --to phh the hands of sheets and PHH files are printed as PHH, with --to sheet those of
     PHH files as hand sheets; the files stay as they are. A hand that format would tell otherwise
@@ -105,18 +110,17 @@ def fmt(
     """
     if to is not None:
         _print_in(to, files, check, house, games)
-    from reports.sheets import Sheet
+    from reports.sheets import sheets_below
 
     changed = 0
-    for file in files:
-        sheet = Sheet.read(file)
+    for sheet in sheets_below(files):
         if sheet.is_stdin and not check:
             typer.echo(sheet.formatted, nl=False)
         elif sheet.differs:
             changed += 1
             if not check:
                 sheet.write()
-            talk(f"{'would change' if check else 'changed'} {file}")
+            talk(f"{'would change' if check else 'changed'} {sheet.path}")
     raise typer.Exit(1 if check and changed else 0)
 
 

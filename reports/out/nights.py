@@ -94,7 +94,7 @@ def nights_told(database: Database, only: str) -> dict[int, Night]:
         "select n.*, s.path from nights n join sources s using (source) "
         f"where {only} order by night"
     )
-    nights = rows.nights_from(found)
+    nights = rows.nights_from(found, {})
     entries = database.query(f"select * from ledger where {only} order by night, number")
     for key, entry in rows.ledger_by_night(entries):
         nights[key].ledger.append(entry)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from schemas.database.season_file import CURRENT, Database
+from ingest.archives import archive_of
+from schemas.database.copies import told_elsewhere
+from schemas.database.season_file import CURRENT, CURRENT_HANDS, Database
 from schemas.database.verdicts import verdicts
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
@@ -26,17 +28,28 @@ def folder(season: Path) -> Path:
 
 
 def first_source(database: Database) -> Path | None:
-    """The first file of the season, where it is still there."""
+    """The first file of the season, or the archive it is in, where it is still there."""
     found = database.rows("select path from sources order by source limit 1")
     path = Path(found[0][0]) if found else None
-    return path if path is not None and path.is_file() else None
+    if path is None or path.is_file():
+        return path
+    return archive_of(path)
 
 
 def record_errors(database: Database) -> list[RecordError]:
     """What could not be read when the season's files were, in their order."""
+    return _record_errors(database, "not unknown")
+
+
+def unknown_lines(database: Database) -> list[RecordError]:
+    """The lines of no known kind in the season's files, in their order."""
+    return _record_errors(database, "unknown")
+
+
+def _record_errors(database: Database, only: str) -> list[RecordError]:
     found = database.rows(
-        'select path, line, "column", message, text, hand from record_errors where source in '
-        "(select max(source) from sources group by path) order by source, line"
+        'select path, line, "column", message, text, hand, unknown from record_errors where source '
+        f"in (select max(source) from sources group by path) and {only} order by source, line"
     )
     return [RecordError(*row) for row in found]
 
@@ -44,17 +57,28 @@ def record_errors(database: Database) -> list[RecordError]:
 def nights(database: Database) -> list[Night]:
     """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
     ledger of its own and is left out."""
+    return list(_nights(database).values())
+
+
+def _nights(database: Database) -> dict[int, Night]:
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
-            f"(select night from ledger union select night from hands where {CURRENT})"
-        )
+            f"(select night from night_ledger union select night from {CURRENT_HANDS})"
+        ),
+        told_elsewhere(database),
     )
     for key, entry in rows.ledger_by_night(
-        database.query("select * from ledger order by night, number")
+        database.query("select * from night_ledger order by night, before_hand, number")
     ):
         by_key[key].ledger.append(entry)
-    return list(by_key.values())
+    return by_key
+
+
+def ledgers(database: Database) -> list[Night]:
+    """The nights of which there is only a ledger."""
+    played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
+    return [night for key, night in _nights(database).items() if key not in played and night.ledger]
 
 
 def judged(database: Database) -> Iterator[JudgedHand]:
@@ -86,7 +110,7 @@ def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
     if not keys:
         return []
     listed = ", ".join(str(key) for (key,) in keys)
-    found = database.query(f"select * from hands where hand in ({listed}) order by hand")
+    found = database.query(f"select * from {CURRENT_HANDS} where hand in ({listed}) order by hand")
     return [
         pair
         for batch in found.to_batches()
@@ -106,8 +130,8 @@ def ids(database: Database, wanted: str = "") -> list[str]:
 
 
 def require_hands(database: Database) -> None:
-    """Raises FloormanError when a season holds no hand."""
-    if not database.rows("select 1 from hands limit 1"):
+    """Raises FloormanError when a season holds neither a hand nor a line of a ledger."""
+    if not database.rows("select 1 from hands union all select 1 from ledger limit 1"):
         raise FloormanError(
             "the season holds no hand", database.path, "read some with `floorman ingest PATH`"
         )

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from audit.night.closing import judge_ledger
 from audit.season import audit_season
 from audit.spread import Spread
 from reports.places import by_file
 from reports.program import engine
-from reports.rules import house_for, shelf_for, unknown_games
+from reports.rules import house_for, near, shelf_for, unknown_games
 from reports.season import asked as asked
 from reports.season.record import Records
 from reports.season.retold import Retelling
@@ -39,6 +40,7 @@ class SeasonRun:
     errors: list[RecordError]
     shelf: Shelf
     games: Path | None  # the folder asked for
+    unknown: list[RecordError]  # lines of no known kind
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
     nights: set[str] = field(default_factory=set)
@@ -50,14 +52,24 @@ class SeasonRun:
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """The judged hands as they are stored, and what could not be read, file by file."""
         with Database.open(self.season, readonly=True) as database:
-            yield from by_file(settled(database, asked.judged(database)), self.errors)
+            yield from by_file(self._with_ledgers(database, asked.judged(database)), self.errors)
 
     def telling(self) -> Iterator[JudgedHand | RecordError]:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
             self.nights = {night.name for night in asked.nights(database)}
-            yield from by_file(settled(database, telling_verdicts(database)), self.errors)
+            found = self._with_ledgers(database, telling_verdicts(database))
+            yield from by_file(found, self.errors)
+
+    def _with_ledgers(
+        self, database: Database, judged: Iterable[JudgedHand]
+    ) -> Iterator[JudgedHand]:
+        """The hands, and what is to be said of nights that have none."""
+        yield from settled(database, judged)
+        for night in asked.ledgers(database):
+            if (told := judge_ledger(night, self.house.profile)) is not None:
+                yield told
 
     def lost(self) -> Iterator[JudgedHand]:
         """The hands that could not be read."""
@@ -100,7 +112,8 @@ def _audited(
 ) -> SeasonRun:
     audit_season(database, shelf, house, engine(), progress, spread)
     errors, folders = asked.record_errors(database), _folders(database, season)
-    return SeasonRun(season, house, errors, shelf, games, folders)
+    unknown = asked.unknown_lines(database)
+    return SeasonRun(season, house, errors, shelf, games, unknown, folders)
 
 
 def rules_of(
@@ -115,9 +128,10 @@ def rules_of(
 def _folders(database: Database, season: Path) -> tuple[Path, ...]:
     first = asked.first_source(database)
     beside = asked.folder(season)
-    if first is None or first.resolve().parent == beside:
+    if first is None:
         return (beside,)
-    return beside, first.parent
+    others = (folder for folder in near([first]) if folder.resolve() != beside)
+    return beside, *others
 
 
 def report_season(
@@ -148,6 +162,7 @@ def report_season(
             hand_pages=hand_pages,
             title=title or "Audit report",
             errors=asked.record_errors(database),
+            unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
         )

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from ingest.archives import member_called
 from ingest.encodings import encoding_of, text_of
+from schemas.errors import FloormanError
 from schemas.hand import Hand
 
 LONGEST = 4 << 20  # bytes; a longer file is no night that somebody typed
@@ -45,9 +47,11 @@ class Records:
 def _lines(path: str) -> list[str]:
     try:
         file = Path(path)
-        if not file.is_file() or file.stat().st_size > LONGEST:
-            return []
-        content = file.read_bytes()
+        if file.is_file():
+            content = file.read_bytes() if file.stat().st_size <= LONGEST else b""
+        else:
+            with member_called(path) as member:
+                content = member.read(LONGEST) if member else b""
         return text_of(content, encoding=encoding_of(content)).split("\n")
-    except OSError:
+    except (OSError, FloormanError):
         return []

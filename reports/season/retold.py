@@ -10,7 +10,7 @@ from audit.judge import Judge, judge_night
 from audit.night.repaid import with_settled
 from audit.season import chained_nights
 from schemas.database.rulings import season_rulings
-from schemas.database.season_file import CURRENT, Database
+from schemas.database.season_file import CURRENT_HANDS, Database
 from schemas.database.verdicts import verdicts_by_night
 from schemas.hand import Hand, Night
 from schemas.profile import House
@@ -95,7 +95,7 @@ class Retelling:
 
     def _hands_of(self, key: int) -> list[Hand]:
         found = self._database.query(
-            f"select * from hands where night = ? and {CURRENT} order by hand", [key]
+            f"select * from {CURRENT_HANDS} where night = ? order by number, hand", [key]
         )
         return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]
 

@@ -22,19 +22,25 @@ Ledgers = dict[tuple[str, str], list[LedgerEntry]]  # by source and name of the 
 def settled(database: Database, pairs: Iterable[JudgedHand]) -> Iterable[JudgedHand]:
     """``pairs``, the hands of a night one after another, clean ones left out or not."""
     ledgers: Ledgers = {}
+    one = dict[tuple[str, str], tuple[str, str]]()  # of a night that several files tell
     for night in chained_nights(database).values():
+        one |= {(source, night.name): (night.source, night.name) for source in night.also}
         if any(entry.kind == "pays" for entry in night.ledger):
             ledgers[night.source, night.name] = night.ledger
     for batch in database.hand_batches(fields=False, only=_WITH_PAYMENTS):
         for hand in hands_from(batch):
-            ledgers.setdefault((hand.source, hand.night), []).extend(payments_in(hand))
-    return _by_night(pairs, ledgers) if ledgers else pairs
+            at = (hand.source, hand.night)
+            ledgers.setdefault(one.get(at, at), []).extend(payments_in(hand))
+    return _by_night(pairs, ledgers, one) if ledgers else pairs
 
 
-def _by_night(pairs: Iterable[JudgedHand], ledgers: Ledgers) -> Iterator[JudgedHand]:
+def _by_night(
+    pairs: Iterable[JudgedHand], ledgers: Ledgers, one: dict[tuple[str, str], tuple[str, str]]
+) -> Iterator[JudgedHand]:
     at, waiting = ("", ""), list[JudgedHand]()
     for hand, verdict in pairs:
         night = (hand.source, hand.night)
+        night = one.get(night, night)
         if night != at:
             yield from _with_payments(waiting, ledgers.get(at, []))
             at, waiting = night, []

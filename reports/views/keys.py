@@ -33,7 +33,8 @@ class Keys:
             date = night.name if DATE.fullmatch(night.name) else ""
             alone = date and dates.count(night.name) == 1
             key = f"night-{date}" if alone else f"night-{date or 'of'}-{digest(night.source)}"
-            self._nights[night.source, night.name] = key
+            for source in (night.source, *night.also):
+                self._nights[source, night.name] = key
 
     def night(self, hand: Hand) -> str:
         """The night of a hand, or the folder that stands for one."""

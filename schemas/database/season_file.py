@@ -33,7 +33,23 @@ _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
     then '{{"{WRITTEN_IN_PART}":true}}' when contains("fields", '{CHECKS_UNWRITTEN}"')
     then '{{"{CHECKS_UNWRITTEN}":true}}' else '{{}}' end as fields"""
 CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
+# Current hands in the place they have in a night that several sources tell.
+CURRENT_HANDS = f"""(
+    select h.* replace (
+        coalesce(j.night, h.night) as night, coalesce(j.number, h.number) as number
+    ) from hands h left join joined_hands j using (hand) where h.{CURRENT}
+)"""
+# Nights whose hands do not stand one behind the other in the table.
+WOVEN = """(
+    select into_night from joined_nights
+    union select night from hands where hand in (select hand from tellings)
+)"""
 _DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
+_NO_ROOM = {
+    "No space left": "the disk is full",
+    "quota exceeded": "your part of the disk is full",
+    "File too large": "the file may not grow any more",  # a limit set for programs, or of the disk
+}
 _LOCKED = "Could not set lock"
 
 
@@ -166,11 +182,12 @@ class Database:
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
             columns = columns.replace('"fields"', _ASKED_FOR)
-        replaced = self.rows("select count(*) from superseded")[0][0]
-        current = CURRENT if replaced else "true"
-        return self.batches(
-            f"select {columns} from hands where {current} and {only}", size, **tables
-        )
+        if self.rows(f"select 1 from {WOVEN} limit 1"):
+            found = f"{CURRENT_HANDS} where {only} order by night, number, hand"
+        else:
+            replaced = self.rows("select 1 from superseded limit 1")
+            found = f"hands where {CURRENT if replaced else 'true'} and {only}"
+        return self.batches(f"select {columns} from {found}", size, **tables)
 
     def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
         """``hand_batches`` of the hands of these keys alone."""
@@ -247,9 +264,10 @@ def _trouble(text: str, where: str) -> FloormanError:
         return FloormanError(
             f"in use by another program{by}", where, "wait for it to end, or close it"
         )
-    if "No space left" in text:
-        remedy = "make room and run it again; what was stored before is whole"
-        return FloormanError("the disk is full", where, remedy)
+    for words, said in _NO_ROOM.items():
+        if words in text:
+            remedy = "make room and run it again; what was stored before is whole"
+            return FloormanError(said, where, remedy)
     if "not a valid DuckDB" in text:
         return FloormanError("not a season file", where, "name another file with --season")
     if _DAMAGED in text or "Could not read enough bytes" in text:

@@ -5,7 +5,7 @@ those that went in, with their sequences as lists.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from datetime import date, datetime, time
 from decimal import Decimal
@@ -116,8 +116,11 @@ def hands_table(
     return table(HANDS, columns)
 
 
-def hand_sources_table(hands: Sequence[Hand], keys: Sequence[int], sources: Sequence[int]) -> Any:
-    """Rows of ``hand_sources``: that each hand, known as ``keys``, stands in ``sources``."""
+def hand_sources_table(
+    hands: Sequence[Hand], keys: Sequence[int], sources: Sequence[int], nights: Sequence[int]
+) -> Any:
+    """Rows of ``hand_sources``: that each hand, known as ``keys``, stands in ``sources``, in the
+    night of this key there."""
     return table(
         HAND_SOURCES,
         {
@@ -126,6 +129,8 @@ def hand_sources_table(hands: Sequence[Hand], keys: Sequence[int], sources: Sequ
             "path": column_of(hands, "source"),
             "line": column_of(hands, "line"),
             "id": column_of(hands, "id"),
+            "night": list(nights),
+            "number": column_of(hands, "number"),
         },
     )
 
@@ -235,13 +240,15 @@ def ledger_by_night(rows: Any) -> list[tuple[int, LedgerEntry]]:
     ]
 
 
-def nights_from(rows: Any) -> dict[int, Night]:
-    """Nights by key, without hands, from rows of ``nights`` with the ``path`` of their source."""
+def nights_from(rows: Any, also: Mapping[int, tuple[str, ...]]) -> dict[int, Night]:
+    """Nights by key, without hands, from rows of ``nights`` with the ``path`` of their source, and
+    the paths of other sources their hands stand in."""
     names = ("name", "zone", "location", "unit", "currency", "chip", "chained")
     return {
         row["night"]: Night(
             source=row["path"],
             hosts=tuple(row["hosts"]),
+            also=also.get(row["night"], ()),
             **{name: row[name] for name in names},
         )
         for row in rows.to_pylist()
@@ -250,7 +257,7 @@ def nights_from(rows: Any) -> dict[int, Night]:
 
 def record_errors_table(errors: Sequence[tuple[int, RecordError]]) -> Any:
     """Rows of ``record_errors``: each with the key of its source."""
-    names = ("path", "line", "column", "message", "text", "hand")
+    names = ("path", "line", "column", "message", "text", "hand", "unknown")
     columns: dict[str, Any] = {name: [getattr(e, name) for _, e in errors] for name in names}
     return table(RECORD_ERRORS, columns | {"source": [source for source, _ in errors]})
 
@@ -277,8 +284,11 @@ def sources_table(sources: Sequence[dict[str, Any]]) -> Any:
     return table(SOURCES, {name: [s[name] for s in sources] for name in SOURCES.names})
 
 
-def asked_table(hands: Sequence[Hand], indices: Sequence[int]) -> Any:
-    """What a load asks the season about hands: ``row path hash night id``; of no stored table."""
+def asked_table(
+    hands: Sequence[Hand], indices: Sequence[int], sure: Sequence[bool] | None = None
+) -> Any:
+    """What a load asks the season about hands: ``row path hash night id``, and whether the id is
+    that of one hand only; of no stored table."""
     return table(
         ASKED,
         {
@@ -287,5 +297,6 @@ def asked_table(hands: Sequence[Hand], indices: Sequence[int]) -> Any:
             "hash": [h.content_hash for h in hands],
             "night": [h.night for h in hands],
             "id": [h.id for h in hands],
+            "sure": list(sure) if sure is not None else False,
         },
     )

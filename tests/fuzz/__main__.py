@@ -1,5 +1,5 @@
-"""``python -m tests.fuzz [INPUTS [SECONDS [SEED]]]``: INPUTS (10,000) of each format, SECONDS (60)
-at most for each; what raised or hung is printed. Exit 1 when there is any."""
+"""``python -m tests.fuzz [INPUTS [SECONDS [SEED [FORMAT ...]]]]``: INPUTS (10,000) of each format,
+SECONDS (60) at most for each; what raised or hung is printed. Exit 1 when there is any."""
 
 import sys
 
@@ -7,16 +7,16 @@ from tests.fuzz.run import PATHS, run
 
 
 def main() -> int:
-    """Both formats, one after the other."""
+    """The formats one after the other, those asked for or all."""
     count, seconds, seed = (
         int(sys.argv[at]) if len(sys.argv) > at else usual
         for at, usual in ((1, 10_000), (2, 60), (3, 1))
     )
     failed = 0
-    for format in PATHS:
+    for format in sys.argv[4:] or PATHS:
         outcome = run(format, count, seconds, seed)
         print(
-            f"{format:6} {outcome.inputs:7,} inputs, {outcome.hands:,} hands judged,"
+            f"{format:15} {outcome.inputs:7,} inputs, {outcome.hands:,} hands judged,"
             f" {outcome.errors:,} errors told, slowest {outcome.slowest:.2f} s,"
             f" {len(outcome.failures)} failed"
         )

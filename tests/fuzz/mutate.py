@@ -5,7 +5,7 @@ import re
 
 ODD = ['"', "#", "??", "[", "]", "=", "\n", "\x00", "é", "<script>", "-1", "9" * 40, "->", "/", " "]
 WORD = re.compile(r"[^\s,\[\]']+")
-STATEMENTS = {"phh": "', '", "sheet": "\n"}  # what stands between two statements
+STATEMENTS = {"phh": "', '"}  # what stands between two statements; else they are lines
 
 
 def letters(text: str, dice: random.Random) -> str:
@@ -37,7 +37,7 @@ def _look(word: str) -> str:
 
 def statements(text: str, dice: random.Random, format: str) -> str:
     """One to four actions or lines left out, told twice, moved, or put in the place of others."""
-    between = STATEMENTS[format]
+    between = STATEMENTS.get(format, "\n")
     parts = text.split(between)
     for _ in range(dice.randint(1, 4)):
         at, other = dice.randrange(len(parts)), dice.randrange(len(parts))

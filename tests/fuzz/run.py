@@ -1,11 +1,10 @@
-"""Feeds bad input to both readers and the judge, and keeps what raises or hangs."""
+"""Feeds bad input to every reader and the judge, and keeps what raises or hangs."""
 
 import random
 import time
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from audit.judge import Judge, judge_night
 from ingest.reading import read_text
@@ -13,13 +12,9 @@ from schemas.findings import SEVERITIES
 from schemas.housefile import house_without_file
 from schemas.profile import House
 from schemas.shelf import Shelf
-from tests.dealt.deal import many
 from tests.fuzz.mutate import mutated
-from tests.longnight import sheet_text
+from tests.fuzz.sources import PATHS, sources
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "phh"
-OTHER_GAMES = Path(__file__).parents[1] / "sheets" / "other_games.hands"
-PATHS = {"phh": "a.phh", "sheet": "a.hands"}
 SLOW = 2.0  # seconds of computing one input may take
 WORDS = {"wrong-award", "misdeal", "irregular", "needs-ruling", "unverifiable", "clean"}
 
@@ -33,23 +28,6 @@ class Outcome:
     errors: int = 0
     slowest: float = 0.0
     failures: list[str] = field(default_factory=list)
-
-
-def sources(format: str) -> list[str]:
-    """Good texts to spoil: the sample night and that of other games hand by hand, dealt hands,
-    recorded ones if there."""
-    if format == "sheet":
-        nights = (sheet_text(), OTHER_GAMES.read_text(encoding="utf-8"))
-        return [one for night in nights for one in (*_hands_of(night), night)]
-    texts = [one.text for variant in ("NT", "FT", "PO", "F7S") for one in many(12, variant)]
-    recorded = [*sorted(CORPUS.glob("[fw]*/*.phh")), *sorted(CORPUS.glob("pluribus/*/*.phh"))[::97]]
-    return texts + [path.read_text(encoding="utf-8") for path in recorded]
-
-
-def _hands_of(night: str) -> list[str]:
-    """Each hand of a night as a night of its own."""
-    head, *hands = night.split("\nhand ")
-    return [f"{head}\nhand {hand}" for hand in hands]
 
 
 def inputs(format: str, seed: int) -> Iterator[str]:
@@ -82,6 +60,7 @@ def run(format: str, count: int, seconds: float, seed: int = 1) -> Outcome:
 def _survives(format: str, text: str, shelf: Shelf, house: House, outcome: Outcome) -> None:
     """Read and judge one text, in one go and step by step; whatever is wrong is told."""
     nights, errors = read_text(PATHS[format], text)
+    assert all(isinstance(one.amount, int) for night in nights for one in night.ledger)
     lines = text.count("\n") + text.count("\r") + 1
     assert all(1 <= one.line <= lines and one.column >= 1 and one.message for one in errors)
     outcome.errors += len(errors)

@@ -8,7 +8,7 @@ import pytest
 from tests.fuzz.mutate import letters, mutated, statements, words
 from tests.fuzz.run import PATHS, run
 
-INPUTS = int(os.environ.get("FUZZ", "600"))  # of each format; `make fuzz` runs 10,000
+INPUTS = int(os.environ.get("FUZZ", "300"))  # of each format; `make fuzz` runs 2,500
 
 
 @pytest.mark.parametrize("format", PATHS)
@@ -16,7 +16,8 @@ def test_bad_input_raises_nothing(format: str) -> None:
     outcome = run(format, INPUTS, seconds=60)
     assert not outcome.failures, "\n\n".join(outcome.failures[:5])
     assert outcome.inputs == INPUTS
-    assert outcome.hands > INPUTS // 10, "too spoilt to reach the judge"
+    if format not in ("pokernow-ledger", "ledger"):  # they hold no hands
+        assert outcome.hands > INPUTS // 10, "too spoilt to reach the judge"
 
 
 def test_a_seed_spoils_a_text_always_in_the_same_way() -> None:

@@ -1,0 +1,1 @@
+"""Hands and nights that several files tell: found, compared, put together. It judges nothing."""

@@ -1,0 +1,54 @@
+"""What of a row counts: buy-ins and cash-outs where both are known, else a net.
+
+A net beside one of the two says the other: net = cash-out - buy-in.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+
+from ingest.ledgers.columns import Columns
+from ingest.ledgers.sheets import Value
+from ingest.ledgers.understood import Understood, What
+
+Amounts = Sequence[tuple[Decimal | None, Value]]  # None: it could not be read
+Settled = tuple[What, Decimal | None, Value]
+
+
+def settled(made: Understood, columns: Columns, said: Mapping[What, Amounts]) -> Iterator[Settled]:
+    """The amounts of one row that count."""
+    nets: Amounts = said.get(What.NET, ()) if columns.net_is_of_row else ()
+    either = [what for what in (What.BUY, What.CASH) if what in said]
+    for what in either:
+        yield from ((what, amount, cell) for amount, cell in said[what])
+    if not nets:
+        return
+    net, cell = _sum(nets), nets[0][1]
+    if not either:
+        yield What.NET, net, cell
+    elif net is not None:
+        yield from _beside(made, columns, said, net, cell)
+
+
+def _sum(amounts: Amounts) -> Decimal | None:
+    """All of them together; None where one is not known."""
+    known = [amount for amount, _ in amounts if amount is not None]
+    return sum(known, Decimal(0)) if len(known) == len(amounts) else None
+
+
+def _beside(
+    made: Understood, columns: Columns, said: Mapping[What, Amounts], net: Decimal, cell: Value
+) -> Iterator[Settled]:
+    """A net beside a buy-in, a cash-out or both: checked, or what says the missing one."""
+    bought, left_with = (_sum(said.get(what, ())) for what in (What.BUY, What.CASH))
+    if bought is None or left_with is None:
+        return
+    if What.BUY in said and What.CASH in said:
+        if left_with - bought != net:
+            found = f"cash-out less buy-in is {left_with - bought}"
+            made.doubt(cell, f"the row says net {net}, and {found}")
+    elif not columns.both_ways:
+        missing = What.CASH if What.BUY in said else What.BUY
+        rest = bought + net if missing is What.CASH else left_with - net
+        if rest < 0:
+            made.doubt(cell, f"net {net} is more than was there to lose")
+        yield missing, rest if rest >= 0 else None, cell

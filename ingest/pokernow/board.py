@@ -1,0 +1,85 @@
+"""Rows of the board: streets, second runs and second boards."""
+
+from ingest.pokernow.cards import cards_of
+from ingest.pokernow.draft import Draft
+from ingest.pokernow.lines import OTHER, Op
+from schemas.cards import cards_text
+from schemas.events import NOBODY, Kind
+from schemas.garbled import CONTRADICTS
+
+BOARD = int(Kind.BOARD)
+STREETS = frozenset({"Flop", "Turn", "River", "flop", "turn", "river"})
+RUN, SECOND_BOARD = " (second run)", " (second board)"
+_LAID_BY: dict[str, tuple[Op, ...]] = {}  # by the text of one card
+
+
+def board_row(draft: Draft, text: str, place: int) -> bool:
+    """Take in ``Turn: a, b, c [d]``; False when it is no such row."""
+    name, _, rest = text.partition(":")
+    before, bracket, new = rest.rpartition("[")
+    before, new = before.strip(), new[:-1]
+    laid = _LAID_BY.get(new) or _laid(new)
+    street, mark = name, ""
+    if name[-1:] == ")":
+        street, _, _ = name.rpartition(" (second")
+        mark = name[len(street) :]
+    if street not in STREETS or not bracket or not laid or mark not in ("", RUN, SECOND_BOARD):
+        return False
+    board = 1 if mark else 0
+    if mark == SECOND_BOARD:
+        draft.double = True
+    elif draft.runs and draft.runs_at < 0 and not mark:
+        draft.runs_at = draft.put(int(Kind.RUNS), place, NOBODY, 2)
+    boards = draft.boards
+    while len(boards) <= board:
+        boards.append("" if draft.double else _shared(boards, before))
+    if boards[board] != before and not _missing(draft, board, before, place):
+        return False
+    _lay(draft, board, laid, place)
+    boards[board] = f"{before}, {new}" if before else new
+    draft.street.clear()
+    return True
+
+
+def _laid(text: str) -> tuple[Op, ...] | None:
+    """The events of cards laid on the board; None where the text is no cards."""
+    cards = cards_of(text)
+    if not cards:
+        return None
+    laid = tuple([(OTHER, BOARD, NOBODY, 0, card) for card in cards])
+    if len(cards) == 1:
+        _LAID_BY[text] = laid
+    return laid
+
+
+def _shared(boards: list[str], before: str) -> str:
+    """What the second run found lying, which is the beginning of the first."""
+    if not boards:
+        return ""
+    return before if boards[0].startswith(before) else boards[0]
+
+
+def _lay(draft: Draft, board: int, laid: tuple[Op, ...], place: int) -> None:
+    if board:
+        first = len(draft.events)
+        draft.board_of.update(dict.fromkeys(range(first, first + len(laid)), board))
+    draft.events += laid
+    draft.at += (place,) * len(laid)
+
+
+def _missing(draft: Draft, board: int, before: str, place: int) -> bool:
+    """The row says other cards lay there than were laid: those that no row laid are laid now."""
+    cards = cards_of(before)
+    if cards is None:
+        return False
+    had = cards_of(draft.boards[board]) or ()
+    if cards[: len(had)] == had:
+        missing = cards[len(had) :]
+        what = f"no row lays {cards_text(missing)}, which lie there by this row"
+        _lay(draft, board, tuple([(OTHER, BOARD, NOBODY, 0, card) for card in missing]), place)
+    else:
+        what = (
+            f"this row has {cards_text(cards)} on the board, the rows before it {cards_text(had)}"
+        )
+    draft.garble(CONTRADICTS, what, place)
+    return True

@@ -1,0 +1,163 @@
+"""The rows of a log in the order in which they were written, whatever order the file has them in.
+
+A log stands newest row first; sorted, headerless and joined copies occur. Rows as the site writes
+them end in forty characters of time and order, and are not taken apart any further here; a file
+with any other row is read cell by cell.
+"""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import StringIO
+from operator import eq
+
+from ingest.pokernow.broken_rows import Cells, rescued
+from ingest.pokernow.columns import Cut, columns_of
+from ingest.pokernow.sorting import Sorted, sorted_rows
+from schemas.hand import LINE_BITS
+
+TAIL = 41  # ``,2021-12-05T09:21:50.545Z,163869611054502``
+_MARKS = ((0, ","), (5, "-"), (8, "-"), (11, "T"), (14, ":"), (17, ":"), (24, "Z"), (25, ","))
+CONFIG = "Game Config Changes"  # the one entry of several lines
+MARK = re.compile(
+    r'^"?(?:-- (?:starting|ending) hand #\d+|Player stacks: #\d+ |'
+    r'The (?:player|admin) ""?[^\n]* @ [A-Za-z0-9_-]{10}""? )',
+    re.MULTILINE,
+)
+HEADER = re.compile(r'\s*"?entry"?,"?at"?(?:,"?order"?)?\s*(?:\n|\Z)')
+
+
+@dataclass(slots=True)
+class Rows:
+    """Rows, oldest first, in parallel lists. ``malformed``: by index what is wrong with a row."""
+
+    entries: list[str] = field(default_factory=list)  # quoted as the file has them
+    times: list[str] = field(
+        default_factory=list
+    )  # ISO 8601 in UTC and a comma before; "," unknown
+    places: list[int] = field(default_factory=list)  # packed, as in ``Hand.places``
+    malformed: dict[int, str] = field(default_factory=dict)
+
+    def time(self, index: int) -> str:
+        """When a row was written, ISO 8601 in UTC to the millisecond; "" where nobody knows."""
+        return self.times[index][1:25]
+
+
+def looks_like(text: str) -> bool:
+    """Whether a text, or the beginning of one, is such a log."""
+    return MARK.search(text) is not None or HEADER.match(text) is not None
+
+
+def read_rows(text: str) -> Rows:
+    """All rows of a file but its headers."""
+    rows = _as_written(text)
+    if rows is not None:
+        return rows
+    cells, lines, malformed = _cells(text)
+    cut = columns_of(cells)
+    for index, what in cut.malformed.items():
+        malformed.setdefault(index, what)
+    put = sorted_rows(cut.times, cut.orders, cut.entries)
+    return _arranged(cut, lines, put, malformed)
+
+
+def unquoted(entry: str) -> str:
+    """An entry as it was before it was put in quotes."""
+    return entry[1:-1].replace('""', '"') if entry[:1] == '"' else entry
+
+
+def _as_written(text: str) -> Rows | None:
+    """Rows that stand as the site writes them, all in their order or all the other way round."""
+    lines = text.split("\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    first = 1 if lines and lines[0] == "entry,at,order" else 0
+    numbers: Sequence[int] = range(first + 1, len(lines) + 1)
+    del lines[:first]
+    if CONFIG in text:
+        lines, numbers = _joined(lines, numbers)
+    tails = [line[-TAIL:] for line in lines]
+    if not _are_whole(tails):
+        return None
+    rising = sorted(tails)
+    if rising == tails:
+        step = 1
+    elif rising == tails[::-1]:
+        step = -1
+    else:
+        return None
+    if any(map(eq, rising, rising[1:])):
+        return None
+    places = [number << LINE_BITS | 1 for number in numbers[::step]]
+    entries = [line[:-TAIL] for line in lines[::step]]
+    return Rows(entries, rising, places)
+
+
+def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[int]]:
+    """Lines of one entry as one, with the number of its first."""
+    whole: list[str] = []
+    begun: list[int] = []
+    goes_on = False
+    for line, number in zip(lines, numbers, strict=True):
+        if goes_on:
+            whole[-1] += "\n" + line
+        else:
+            whole.append(line)
+            begun.append(number)
+        if goes_on or line.startswith(f'"{CONFIG}'):
+            goes_on = line[-TAIL : -TAIL + 1] != "," or line[-17:-15] != "Z,"
+    return whole, begun
+
+
+def _are_whole(tails: list[str]) -> bool:
+    """Whether all ends of rows are a time and an order as the site writes them."""
+    joined, count = "".join(tails), len(tails)
+    if len(joined) != TAIL * count or not joined.isascii():
+        return False
+    marks = all(joined[at::TAIL] == mark * count for at, mark in _MARKS)
+    return marks and all(joined[at::TAIL].isdecimal() for at in range(26, TAIL))
+
+
+def _cells(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
+    """Rows as cells, the line each begins at, and what is wrong with some."""
+    try:
+        cells: list[Cells] = list(csv.reader(StringIO(text, newline="")))
+    except csv.Error:
+        return rescued(text)
+    breaks = text.count("\n") + (not text.endswith("\n"))
+    if len(cells) == breaks:
+        return cells, list(range(1, breaks + 1)), {}
+    lines, line = [], 1
+    for row in cells:
+        lines.append(line)
+        within = sum([cell.count("\n") for cell in row])
+        if within and not row[0].startswith(CONFIG):
+            return rescued(text)  # a quote was lost, and all behind it was taken for one cell
+        line += 1 + within
+    return cells, lines, {}
+
+
+def _arranged(cut: Cut, lines: list[int], put: Sorted, malformed: dict[int, str]) -> Rows:
+    """The rows in their order, without headers, blank rows and copies."""
+    entries = cut.entries
+    wrong = {**put.malformed, **malformed}
+    leave = cut.headers | put.copies
+    order = put.order
+    if leave or "" in entries:
+        order = [i for i in order if i not in leave and entries[i]]
+    rows = Rows(
+        [_quoted(entries[i]) for i in order],
+        ["," + cut.times[i] for i in order],
+        [lines[i] << LINE_BITS | 1 for i in order],
+    )
+    if wrong:
+        rows.malformed = {at: wrong[i] for at, i in enumerate(order) if i in wrong}
+    return rows
+
+
+def _quoted(entry: str) -> str:
+    """An entry as the site would write it."""
+    if '"' in entry or "," in entry or "\n" in entry:
+        return '"' + entry.replace('"', '""') + '"'
+    return entry

@@ -1,0 +1,49 @@
+"""Where in a log one hand ends and the next begins, also where a row that says so is lost."""
+
+from dataclasses import dataclass
+
+_START, _STACKS, _END = range(3)
+_MARKS = {
+    '"-- st': _START,
+    "-- sta": _START,
+    '"Playe': _STACKS,
+    "Player": _STACKS,
+    "-- end": _END,
+    '"-- en': _END,
+}
+
+
+@dataclass(slots=True)
+class Segment:
+    """Rows of one hand and what stands behind it, up to the next. -1: there is no such row."""
+
+    first: int
+    stop: int = 0
+    start: int = -1
+    stacks: int = -1
+    end: int = -1
+
+
+def segments(entries: list[str]) -> list[Segment]:
+    """The hands of a log in order. What stands before the first is a segment without any mark,
+    unless the log begins within a hand."""
+    found: list[Segment] = [Segment(0)]
+    now = found[0]
+    marks = [(i, _MARKS[entry[:6]]) for i, entry in enumerate(entries) if entry[:6] in _MARKS]
+    for i, mark in marks:
+        if mark == _START or (mark == _STACKS and (now.stacks >= 0 or now.end >= 0)):
+            now.stop = i
+            now = Segment(i)
+            found.append(now)
+        elif mark == _END and now.end >= 0:
+            now.stop = now.end + 1
+            now = Segment(now.stop)
+            found.append(now)
+        if mark == _START:
+            now.start = i
+        elif mark == _STACKS:
+            now.stacks = i
+        else:
+            now.end = i
+    now.stop = len(entries)
+    return found

@@ -1,0 +1,376 @@
+"""Hands and nights that several files tell: one hand, one night, and where they differ."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from test_load import FakeReading, current, hand, loaded
+
+from audit.season import chained_nights
+from ingest.copies.retelling import remake
+from ingest.copies.withdraw import withdraw
+from schemas.cards import NO_CARD, UNKNOWN, card_text, parse_cards
+from schemas.database.season_file import Database
+from schemas.events import NOT_NOTED, Kind
+from schemas.hand import Hand, LedgerEntry, Level, Night, place
+
+NIGHT = "2026-03-06"
+FLOP = "2c7d9h"
+
+
+def dealt(id: str, ann: str = "????", bob: str = "????", **changes: Any) -> Hand:
+    """A hand of Ann and Bob: blinds, cards, a call, a flop, Bob bets 4 and Ann folds."""
+    acts = changes.pop("acts", [(Kind.BET, 1, 4), (Kind.FOLD, 0, -1)])
+    shows = changes.pop("shows", [])
+    board = changes.pop("board", FLOP)
+    events: list[tuple[int, int, int, int]] = [
+        (Kind.BLIND, 0, 1, NO_CARD),
+        (Kind.BLIND, 1, 2, NO_CARD),
+        *((Kind.DEAL, 0, NOT_NOTED, card) for card in parse_cards(ann)),
+        *((Kind.DEAL, 1, NOT_NOTED, card) for card in parse_cards(bob)),
+        (Kind.CALL, 0, 1, NO_CARD),
+        (Kind.CHECK, 1, NOT_NOTED, NO_CARD),
+        *((Kind.BOARD, -1, NOT_NOTED, card) for card in parse_cards(board)),
+        *((kind, seat, amount, NO_CARD) for kind, seat, amount in acts),
+        (Kind.POT, 1, 4, NO_CARD),
+        *((Kind.SHOW, seat, NOT_NOTED, card) for seat, card in shows),
+    ]
+    kinds, seats, amounts, cards = map(list, zip(*events, strict=True))
+    given: dict[str, Any] = {
+        "kinds": kinds,
+        "seats": seats,
+        "amounts": amounts,
+        "cards": cards,
+        "places": [place(3, 1)] * len(events),
+        "format": "pokernow",
+        "level": Level.ACTIONS,
+        "night": NIGHT,
+        "stacks": (100, 100),
+    }
+    return replace(hand(f"hand-{id}"), **(given | changes))
+
+
+def log(path: str, *hands: Hand, ledger: tuple[LedgerEntry, ...] = (), **more: Any) -> FakeReading:
+    """A file with one night of one table."""
+    placed = [replace(h, source=path, number=n) for n, h in enumerate(hands, start=1)]
+    ids = {"Ann": "a1", "Bob": "b1"}
+    given: dict[str, Any] = {"name": NIGHT, "chained": True, "origin": "pokernow", "ids": ids}
+    night = Night(source=path, hands=placed, ledger=list(ledger), **(given | more))
+    return FakeReading(path, f"{path} {len(hands)}", [night], format="pokernow")
+
+
+def told(database: Database) -> list[Hand]:
+    return [hand for batch in database.hands() for hand in batch]
+
+
+def seen(hand: Hand, kind: Kind = Kind.DEAL) -> str:
+    """The cards of a kind of event, in order."""
+    pairs = zip(hand.kinds, hand.cards, strict=True)
+    return "".join("??" if c == UNKNOWN else card_text(c) for k, c in pairs if k == kind)
+
+
+def differences(database: Database) -> list[tuple[str, str, str]]:
+    return database.rows("select what, first_says, later_says from retold order by hand, number")
+
+
+ANN = log("ann.csv", dealt("1", ann="AhKh"), dealt("2", ann="2s2h"))
+BOB = log("bob.csv", dealt("1", bob="QdQc"), dealt("2", bob="3s3h"))
+
+
+def fresh(reading: FakeReading) -> FakeReading:
+    """The same file once more: a load sets revisions and hashes."""
+    nights = [replace(n, hands=[replace(h) for h in n.hands]) for n in reading.nights]
+    return replace(reading, nights=nights)
+
+
+@pytest.fixture(params=["one load", "two loads"])
+def season(request: pytest.FixtureRequest) -> Any:
+    """Loads files together, or one after another."""
+
+    def load(database: Database, *files: FakeReading) -> None:
+        for one in [files] if request.param == "one load" else [[file] for file in files]:
+            loaded(database, *map(fresh, one))
+
+    return load
+
+
+def test_each_exporters_own_cards_are_added(season: Any) -> None:
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        assert [seen(h) for h in told(database)] == ["AhKhQdQc", "2s2h3s3h"]
+        assert [(h.source, h.number, h.revision) for h in told(database)] == [
+            ("ann.csv", 1, 1),
+            ("ann.csv", 2, 1),
+        ]
+        assert not differences(database)
+        assert database.rows("select path from told_by t where hand not in (select hand from "
+                             "superseded) order by hand, path") == [
+            ("ann.csv",), ("bob.csv",), ("ann.csv",), ("bob.csv",)
+        ]  # fmt: skip
+
+
+def test_what_is_read_twice_changes_nothing(season: Any) -> None:
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        before = told(database)
+        again = loaded(database, fresh(ANN), fresh(BOB), fresh(replace(BOB, path="copy.csv")))
+        assert (again.hands, again.copies, again.changed) == (0, 0, 0)
+        assert told(database) == before
+
+
+@pytest.mark.parametrize("first_has_it", [True, False])
+def test_a_voluntary_show_in_one_copy_is_taken_in(season: Any, first_has_it: bool) -> None:
+    """Bob bets, Ann folds; afterwards Bob shows one card, which one of the excerpts lacks."""
+    (queen,) = parse_cards("Qd")
+    plain, shown = dealt("1", ann="AhKh"), dealt("1", ann="AhKh", shows=[(1, queen)])
+    pair = (shown, plain) if first_has_it else (plain, shown)
+    with Database.open(":memory:") as database:
+        season(database, log("a", pair[0]), log("b", pair[1]))
+        (one,) = told(database)
+        assert (seen(one, Kind.SHOW), one.kinds[-1], one.revision) == ("Qd", Kind.SHOW, 1)
+        assert not differences(database)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"acts": [(Kind.BET, 1, 6), (Kind.FOLD, 0, -1)]},
+         ("what Bob has in by an act", "4", "6")),
+        ({"acts": [(Kind.CHECK, 1, -1), (Kind.CHECK, 0, -1)]},
+         ("the acts", "Bob put, Ann fold", "Bob check, Ann check")),
+        ({"board": "2c7d9s"}, ("board 1", "2c 7d 9h", "2c 7d 9s")),
+        ({"ann": "AhKd"}, ("Ann's cards", "Ah Kh", "Ah Kd")),
+        ({"stacks": (90, 100)}, ("Ann's stack", "100", "90")),
+        ({"button": 1}, ("the button", "seat 2", "seat 1")),
+    ],
+    ids=["amount", "acts", "board", "cards", "stack", "button"],
+)  # fmt: skip
+def test_a_changed_copy_is_a_new_revision_and_says_where(
+    season: Any, changes: dict[str, Any], expected: tuple[str, str, str]
+) -> None:
+    """The clean twin of each is ``test_each_exporters_own_cards_are_added``."""
+    with Database.open(":memory:") as database:
+        given = {"ann": "AhKh"} | changes
+        season(database, log("a", dealt("1", ann="AhKh")), log("b", dealt("1", **given)))
+        (one,) = told(database)
+        assert (one.source, one.revision, one.number) == ("b", 2, 1)
+        assert differences(database) == [expected]
+
+
+def test_what_one_copy_leaves_out_is_no_difference(season: Any) -> None:
+    """No stacks, no button, amounts nobody noted, and an excerpt that ends within the hand."""
+    acts = [(Kind.BET, 1, NOT_NOTED), (Kind.FOLD, 0, -1)]
+    less = dealt("1", stacks=(), button=-1, acts=acts)
+    cut = dealt("1", acts=[], incomplete=True)
+    with Database.open(":memory:") as database:
+        season(database, log("a", cut), log("b", less), log("c", dealt("1", ann="AhKh")))
+        (one,) = told(database)
+        assert not differences(database)
+        assert (one.incomplete, one.stacks, seen(one)) == (False, (100, 100), "AhKh????")
+
+
+def test_a_call_in_chips_and_a_bet_in_totals_are_compared_as_money(season: Any) -> None:
+    """Ann calls 1 more over her blind of 1; another format has her in for 2, in cents."""
+    cents = dealt("1", format="pokernow-json", unit="0.01", stacks=(10000, 10000))
+    amounts = [a * 100 if a > 0 else a for a in cents.amounts]
+    at = list(cents.kinds).index(Kind.CALL)
+    cents.kinds = [*cents.kinds[:at], Kind.BET_OR_RAISE, *cents.kinds[at + 1 :]]
+    cents.amounts = [*amounts[:at], 200, *amounts[at + 1 :]]
+    with Database.open(":memory:") as database:
+        season(database, log("a", dealt("1")), log("b", cents, unit="0.01"))
+        assert len(told(database)) == 1
+        assert not differences(database)
+
+
+def test_a_number_of_a_counted_hand_at_another_table_is_no_copy(season: Any) -> None:
+    """Ids of their own site say who is who; here two tables number their hands from 1."""
+    there = dealt("1", names=("Cat", "Dan"))
+    with Database.open(":memory:") as database:
+        elsewhere = log("b", there, ids={"Cat": "c1", "Dan": "d1"})
+        season(database, log("a", dealt("1")), elsewhere)
+        assert len(told(database)) == 2
+
+
+def entry(player: str, amount: int, before: int) -> LedgerEntry:
+    return LedgerEntry("buy", player, "", amount, "", before, place(2, 1))
+
+
+def test_overlapping_excerpts_are_one_night_in_order(season: Any) -> None:
+    """b holds hands 2 to 4, numbered from 1, and says of the ledger what a says and more."""
+    hands = [dealt(str(n), stacks=(100 + n, 100 - n)) for n in range(1, 5)]
+    first = log("a", *hands[:3], ledger=(entry("Ann", 100, 1), entry("Bob", 50, 3)))
+    later = log("b", *hands[1:], ledger=(entry("Bob", 50, 2), entry("Ann", 20, 3)))
+    with Database.open(":memory:") as database:
+        season(database, first, later)
+        assert [(h.id, h.number) for h in told(database)] == [(f"hand-{n}", n) for n in range(1, 5)]
+        (night,) = chained_nights(database).values()
+        assert (night.source, night.also) == ("a", ("b",))
+        assert [(e.player, e.amount, e.before_hand) for e in night.ledger] == [
+            ("Ann", 100, 1),
+            ("Bob", 50, 3),
+            ("Ann", 20, 4),
+        ]
+
+
+def test_an_excerpt_of_what_came_before_is_put_in_front(season: Any) -> None:
+    hands = [dealt(str(n), stacks=(100 + n, 100 - n)) for n in range(1, 5)]
+    with Database.open(":memory:") as database:
+        season(database, log("a", *hands[2:]), log("b", *hands[:3]))
+        assert [h.id for h in told(database)] == [f"hand-{n}" for n in range(1, 5)]
+        numbers = [h.number for h in told(database)]
+        assert numbers == sorted(numbers)
+
+
+def test_where_nothing_tells_the_order_nights_stay_apart(season: Any) -> None:
+    """Between hands 1 and 4 each file has a hand of its own, and none has a time."""
+    hands = [dealt(str(n), stacks=(100 + n, 100 - n)) for n in range(1, 5)]
+    with Database.open(":memory:") as database:
+        season(
+            database, log("a", hands[0], hands[1], hands[3]), log("b", hands[0], hands[2], hands[3])
+        )
+        assert len(chained_nights(database)) == 2
+        assert len(told(database)) == 4
+
+
+def test_times_tell_the_order_where_they_are_known(season: Any) -> None:
+    hands = [
+        dealt(str(n), stacks=(100 + n, 100 - n), time=f"2026-03-06T20:0{n}:00Z")
+        for n in range(1, 5)
+    ]
+    with Database.open(":memory:") as database:
+        season(
+            database, log("a", hands[0], hands[2], hands[3]), log("b", hands[0], hands[1], hands[3])
+        )
+        assert [(h.id, h.number) for h in told(database)] == [(f"hand-{n}", n) for n in range(1, 5)]
+
+
+@pytest.mark.parametrize("gone", ["ann.csv", "bob.csv"])
+def test_a_source_taken_out_leaves_the_hands_as_the_other_tells_them(
+    season: Any, gone: str
+) -> None:
+    kept = BOB if gone == "ann.csv" else ANN
+    with Database.open(":memory:") as alone:
+        loaded(alone, fresh(kept))
+        expected = [(h.id, h.source, h.number, seen(h)) for h in told(alone)]
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        ((source,),) = database.rows("select source from sources where path = ?", [gone])
+        with database.transaction():
+            withdraw(database, [source])
+        assert [(h.id, h.source, h.number, seen(h)) for h in told(database)] == expected
+        for table in ("tellings", "retold", "superseded", "joined_hands"):
+            assert database.rows(f"select count(*) from {table}") == [(0,)], table
+        (night,) = chained_nights(database).values()
+        assert night.source == kept.path
+
+
+def test_a_source_taken_out_hands_over_what_another_has_just_so() -> None:
+    hands = [dealt(str(n), stacks=(100 + n, 100 - n)) for n in range(1, 4)]
+    ledger = (entry("Ann", 100, 1),)
+    with Database.open(":memory:") as database:
+        loaded(database, log("a", *hands[:2], ledger=ledger))
+        loaded(database, log("b", *map(replace, hands), ledger=ledger))
+        with database.transaction():
+            withdraw(database, [1])
+        assert [(h.id, h.source, h.number) for h in told(database)] == [
+            ("hand-1", "b", 1),
+            ("hand-2", "b", 2),
+            ("hand-3", "b", 3),
+        ]
+        (night,) = chained_nights(database).values()
+        assert (night.source, night.ledger) == ("b", list(ledger))
+
+
+def test_a_later_version_of_one_telling_makes_the_hand_anew(season: Any) -> None:
+    """Bob's file is exported again, with another card of his: it is his word that has changed."""
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        again = log("bob.csv", dealt("1", bob="QdQh"), dealt("2", bob="3s3h"))
+        summary = loaded(database, replace(again, content_hash="later"))
+        assert [seen(h) for h in told(database)] == ["AhKhQdQh", "2s2h3s3h"]
+        assert (summary.changed, summary.gone) == (1, 0)
+        assert differences(database) == [("Bob's cards", "Qd Qc", "Qh Qd")]
+
+
+def test_a_later_version_without_a_hand_leaves_what_the_other_file_tells(season: Any) -> None:
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        again = log("bob.csv", dealt("2", bob="3s3h"))
+        loaded(database, replace(again, content_hash="later"))
+        assert [seen(h) for h in told(database)] == ["AhKh????", "2s2h3s3h"]
+
+
+def test_three_tellings_are_one_hand_in_any_order() -> None:
+    (ace,) = parse_cards("Ah")
+    whole = [dealt("1", ann="AhKh"), dealt("1", bob="QdQc"), dealt("1", shows=[(0, ace)])]
+    for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0)):
+        with Database.open(":memory:") as database:
+            for at in order:
+                loaded(database, log(f"{at}.csv", replace(whole[at])))
+            (one,) = told(database)
+            assert seen(one).count("?") == 0
+            assert not differences(database)
+
+
+def test_making_a_hand_anew_twice_makes_the_same(season: Any) -> None:
+    with Database.open(":memory:") as database:
+        season(database, ANN, BOB)
+        before, rows = told(database), database.rows("select count(*) from hands")
+        keys = [key for (key,) in database.rows("select distinct telling from tellings")]
+        with database.transaction():
+            remake(database, [], keys, database.next_key("hands", "hand"))
+        assert told(database) == before
+        assert database.rows("select count(*) from hands") == rows
+
+
+def test_a_sheet_that_notes_more_is_the_same_hand() -> None:
+    """Sheets count their hands: the same night, players and cards make two of them one."""
+    with Database.open(":memory:") as database:
+        cards = {"ann": "AhKh", "bob": "QdQc", "format": "sheet"}
+        for path, more in (("a", {}), ("b", {"stacks": ()})):
+            reading = log(path, dealt("1", **(cards | more)), origin="", ids={})
+            loaded(database, replace(reading, format="sheet"))
+        assert current(database) == [("a", "hand-1", 1)]
+
+
+def row(player: str, kind: str, amount: int, text: str) -> LedgerEntry:
+    return LedgerEntry(kind, player, "", amount, text, 1, 0)
+
+
+def test_a_ledger_downloaded_again_while_the_game_goes_on_is_said_once(season: Any) -> None:
+    """Ann is still seated in the first download; Bob's session is in the second alone."""
+    ann, bob = "session 2026-03-06T19:00:00Z", "session 2026-03-06T20:00:00Z"
+    first = (row("Ann", "buy", 100, f"buy-in, {ann}"), row("Ann", "cash", 80, f"stack, {ann}"))
+    later = (
+        row("Ann", "buy", 150, f"buy-in, {ann}"),
+        row("Ann", "cash", 90, f"cash-out, {ann}"),
+        row("Bob", "buy", 50, f"buy-in, {bob}"),
+    )
+    with Database.open(":memory:") as database:
+        one, other = log("one", ledger=first), log("other", ledger=later)
+        season(database, replace(one, content_hash="1"), replace(other, content_hash="2"))
+        assert database.rows("select player, amount from night_ledger order by all") == [
+            ("Ann", 90),
+            ("Ann", 150),
+            ("Bob", 50),
+        ]
+
+
+@pytest.mark.parametrize(("amount", "lines"), [(100, 1), (120, 2)])
+def test_a_table_sent_round_is_one_night(season: Any, amount: int, lines: int) -> None:
+    """The twin differs in an amount: two tables of one date, and both count."""
+    with Database.open(":memory:") as database:
+        one = log("one.xlsx", ledger=(row("Ann", "buy", 100, ""),))
+        other = log("two.csv", ledger=(row("Ann", "buy", amount, ""),))
+        season(database, replace(one, content_hash="1"), replace(other, content_hash="2"))
+        assert database.rows("select count(*) from night_ledger") == [(lines,)]
+
+
+def test_what_a_chip_is_worth_makes_no_difference() -> None:
+    """Somebody has said that a chip of the first file is 0.25; the second is read as it is."""
+    with Database.open(":memory:") as database:
+        loaded(database, fresh(ANN))
+        database.execute("update hands set unit = '0.25', currency = 'EUR', money = 'cash'")
+        loaded(database, fresh(BOB))
+        assert [seen(h) for h in told(database)] == ["AhKhQdQc", "2s2h3s3h"]
+        assert not differences(database)
