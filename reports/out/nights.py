@@ -95,7 +95,9 @@ def nights_told(database: Database, only: str) -> dict[int, Night]:
         f"where {only} order by night"
     )
     nights = rows.nights_from(found)
-    entries = database.query(f"select * from ledger where {only} order by night, number")
+    entries = database.query(
+        f"select * from night_ledger where {only} order by night, before_hand, number"
+    )
     for key, entry in rows.ledger_by_night(entries):
         nights[key].ledger.append(entry)
     for night, name, origin, id in ids_told(database, only):

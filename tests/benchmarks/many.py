@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from phhtext import hand_text  # noqa: E402
+from phhtext import hand_text
 
 SIZES = (10_000, 100_000)
 OF_A_NIGHT = 250
