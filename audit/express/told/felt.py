@@ -12,8 +12,20 @@ class Told:
 
     __slots__ = (
         *("setting", "hand", "kinds", "seats", "amounts", "cards", "order", "stack", "in_round"),
-        *("put", "dead", "pot", "live", "all_in", "held", "seen", "board", "filled", "big"),
-        *("straddler", "price", "runs", "more_boards"),
+        *(
+            "put",
+            "dead",
+            "pot",
+            "live",
+            "all_in",
+            "held",
+            "seen",
+            "board",
+            "filled",
+            "hidden",
+            "big",
+        ),
+        *("big", "straddler", "price", "runs", "more_boards"),
         *("shown", "mucked", "returned", "pots", "rake", "stated", "posts"),
     )
 
@@ -33,6 +45,7 @@ class Told:
         self.board: list[int] = []
         self.runs = 1  # how many times the rest of the deal was run
         self.more_boards: list[list[int]] = []  # of the second run
+        self.hidden = 0  # cards of seats that nobody saw
         self.filled = False  # a show named a card that the deal had not
         self.big = self.straddler = -1  # seats of the big blind and of who straddled
         self.price = setting.big_blind  # before the first act

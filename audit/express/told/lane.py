@@ -113,15 +113,9 @@ def _on_several(hand: Hand) -> bool:
 
 def _sort_of(t: Told) -> tuple[object, ...]:
     """What may make another check tell or not: how far the hand went, what is known of it."""
-    unknown = any(-1 in held for held in t.held)
     return (
-        *(len(t.board), len(t.live) > 1, t.all_in, t.filled, unknown, bool(t.posts)),
+        *(len(t.board), len(t.live) > 1, t.all_in, t.filled, t.hidden > 0, t.posts > 0),
         *(bool(t.mucked), bool(t.shown), len(t.order) == 2, len(t.order) == len(t.held)),
-        *(
-            any(t.put),
-            t.runs,
-            bool(t.rake),
-            bool(t.returned),
-            t.hand.seat_numbers.count(t.hand.button),
-        ),
+        *(max(t.put) > 0, t.runs, t.rake > 0, bool(t.returned)),
+        t.hand.button in t.hand.seat_numbers,
     )

@@ -7,6 +7,7 @@ not plainly right it gives up. The rules are those that ``audit.bets`` cites.
 from audit.express.plan import Street
 from audit.express.told.felt import GIVES_UP, Told
 from audit.express.told.posts import bombs, posts
+from schemas.cards import UNKNOWN
 from schemas.events import AS_DEALT, DOWN, UP, Kind
 
 # plain numbers: an enum costs as much as an act
@@ -40,18 +41,21 @@ def _deal(t: Told, i: int) -> int:
     end = i + s.each * len(t.order)
     if faces is not None and not FACE_DOWN.issuperset(faces[i:end]):
         return GIVES_UP
-    held = t.held
-    for j in range(i, end):
-        if kinds[j] != DEAL:
-            return GIVES_UP
-        card = cards[j]
-        if card >= 0 and not t.see(card):
-            return GIVES_UP
-        if card < -1:
-            return GIVES_UP
-        held[seats[j]].append(card)
-    if any(len(held[seat]) != s.each for seat in t.order):
+    if kinds[i:end].count(DEAL) != end - i:
         return GIVES_UP
+    held, hidden = t.held, 0
+    for seat, card in zip(seats[i:end], cards[i:end], strict=True):
+        held[seat].append(card)
+        if card < 0:
+            hidden += 1
+            if card != UNKNOWN:
+                return GIVES_UP
+        elif not t.see(card):
+            return GIVES_UP
+    for seat in t.order:
+        if len(held[seat]) != s.each:
+            return GIVES_UP
+    t.hidden = hidden
     return end
 
 
@@ -232,5 +236,5 @@ def _show(t: Told, i: int) -> bool:
     if -1 not in held or not t.see(card):
         return False
     held[held.index(-1)] = card
-    t.filled = True
+    t.filled, t.hidden = True, t.hidden - 1
     return True
