@@ -105,7 +105,7 @@ class Intake:
         elif key == "Playe":
             return self._stacks_row(entry, i)
         elif key == "Your ":
-            return self._own_cards(draft, entry)
+            return _own_cards(draft, entry)
         elif key == "Uncal":
             cut = entry.find(_RETURNED)
             player, chips = self._tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
@@ -148,7 +148,7 @@ class Intake:
                 if op is not None:
                     draft.garble(MALFORMED, "the quotes of this row do not close", place)
         if op is None:
-            self._unknown(draft, text, place)
+            self._errors.append(_unknown(self._path, draft, text, place))
             return NOTHING
         return op
 
@@ -172,12 +172,6 @@ class Intake:
             return NOTHING
         return NOTHING if admin_line(self._table, text, place) else None
 
-    def _unknown(self, draft: Draft, text: str, place: int) -> None:
-        line, column = line_and_column(place)
-        if draft.events and not draft.ended:
-            draft.garble(UNKNOWN_LINE, text[:200], place)
-        self._errors.append(RecordError(self._path, line, column, UNKNOWN, text, unknown=True))
-
     def _stacks_row(self, entry: str, i: int) -> Op:
         """Who is dealt in; what stands behind it is after this hand's beginning."""
         table = self._table
@@ -187,17 +181,23 @@ class Intake:
             seating, stacks, has_cents = read
             self.stacks = (seating, stacks)
             table.has_cents = table.has_cents or has_cents
-            if not table.seated.issuperset(seating.players):
-                for player in seating.players:
-                    table.settle(player)
-            if seating is not self._last:
-                table.seat_of.update(zip(seating.players, seating.numbers, strict=True))
-                self._last = seating
+            table.deal_in(seating.players, seating.numbers, seating is not self._last)
+            self._last = seating
         table.joined.clear()
         table.hands += 1
         return NOTHING
 
-    def _own_cards(self, draft: Draft, entry: str) -> Op:
-        cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
-        draft.own = cards if cards and not draft.own else ()
-        return NOTHING
+
+def _own_cards(draft: Draft, entry: str) -> Op:
+    """``Your hand is K♠, 10♦``; of two such rows in one hand neither is taken."""
+    cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
+    draft.own = cards if cards and not draft.own else ()
+    return NOTHING
+
+
+def _unknown(path: str, draft: Draft, text: str, place: int) -> RecordError:
+    """A line of no known kind; inside a hand it is a fault of the record, too."""
+    line, column = line_and_column(place)
+    if draft.events and not draft.ended:
+        draft.garble(UNKNOWN_LINE, text[:200], place)
+    return RecordError(path, line, column, UNKNOWN, text, unknown=True)
