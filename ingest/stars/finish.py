@@ -15,9 +15,7 @@ from schemas.hand import Chips, Hand, Level
 UNITS = {0: "1", 2: "0.01", 6: "0.000001"}
 FILLERS = {FACE: 0, CELL: -1, BOARD: 0, GROUP: 0, OTHER: -1}
 # how cards lie that come with no word of it
-AS_A_RULE = bytes(
-    {Kind.DEAL: DOWN, Kind.BOARD: UP}.get(kind, 0) for kind in range(256)
-)
+AS_A_RULE = bytes({Kind.DEAL: DOWN, Kind.BOARD: UP}.get(kind, 0) for kind in range(256))
 DEAL, CARRY = int(Kind.DEAL), int(Kind.CARRY)
 ANTE, STRADDLE = int(Kind.ANTE), int(Kind.STRADDLE)
 
