@@ -48,7 +48,7 @@ def hands_of(text: str) -> tuple[list[Hand], list[RecordError]]:
     return [hand for night in nights for hand in night.hands], errors
 
 
-def nights_of(text: str, venue: Venue = Venue()) -> list[Night]:
+def nights_of(text: str, venue: Venue) -> list[Night]:
     return read_text("a.txt", text, venue)[0]
 
 

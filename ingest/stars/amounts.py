@@ -14,8 +14,8 @@ class TooFine(Exception):
 
 
 def units(text: str, scale: int) -> int:
-    """The amount in units of ``scale`` decimals. Raises TooFine where it is no whole number of them,
-    and ValueError where the text is no number."""
+    """The amount in units of ``scale`` decimals. Raises TooFine where it is no whole number of
+    them, and ValueError where the text is no number."""
     if "," in text:
         text = text.rstrip(",")
         if DECIMAL_COMMA.search(text):

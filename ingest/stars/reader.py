@@ -75,16 +75,16 @@ class Reading:
     def _to_a_head(self, at: int) -> int:
         """The next line that is a head; what stands before it in no hand is told."""
         lines = self.lines
-        for at in range(at, len(lines)):
-            line = lines[at]
+        for number in range(at, len(lines)):
+            line = lines[number]
             entry = (
                 entry_of(line.replace("\xa0", " ").strip(), SCALES[-1]) if line.strip() else None
             )
             if entry is None:
                 if line.strip():
-                    self._stray(at, line)
+                    self._stray(number, line)
             elif entry[0] == codes.HEAD:
-                return at
+                return number
         return len(lines)
 
     def _stray(self, at: int, line: str) -> None:
@@ -146,15 +146,12 @@ class Reading:
                 continue
             if name:
                 seat = seat_of(name)
-                if seat is None and not draft.by_name:
-                    seat_of = draft.close_seats().get
-                    seat = seat_of(name)
                 if seat is None:
-                    entry = self._by_seats(draft, line, number)
+                    entry, seat = self._seat(draft, entry, line, number)
                     seat_of = draft.by_name.get
                     if entry is None:
                         continue
-                    code, seat = entry[0], seat_of(entry[1], NOBODY)
+                    code = entry[0]
             else:
                 seat = NOBODY
             if code < special:
@@ -164,6 +161,16 @@ class Reading:
             else:
                 handlers[code](draft, entry, seat, number)
         return len(self.lines)
+
+    def _seat(self, draft: Draft, entry: Entry, line: str, number: int) -> tuple[Entry | None, int]:
+        """The seat of an entry whose name is not among those of the seat list, and what the line
+        says by that; the list may only now be whole."""
+        if not draft.by_name and (seat := draft.close_seats().get(entry[1])) is not None:
+            return entry, seat
+        by_seats = self._by_seats(draft, line, number)
+        if by_seats is None:
+            return None, NOBODY
+        return by_seats, draft.by_name.get(by_seats[1], NOBODY)
 
     def _from(self, start: int) -> Iterator[str]:
         """The lines from one on, from 0; most hands are shorter than a piece."""

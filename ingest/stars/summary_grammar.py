@@ -13,7 +13,8 @@ TAKEN = re.compile(rf"(Rake|Jackpot|Bingo|Fortune|Tax|Insurance|Fee)\b[^|0-9]*?{
 BOARD = re.compile(r"(FIRST |SECOND |THIRD )?Board:? ?(\[.*\])\s*$", re.I)
 SEAT = re.compile(
     r"Seat ([0-9]+): .*?(?: (folded|mucked|showed|shows|collected|collects|won|wins|lost|did not|"
-    rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b(?: hand)?(?: ({CARDS}))?.*)?$"
+    rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b"
+    rf"(?: hand)?(?: ({CARDS}))?.*)?$"
 )
 BARE = re.compile(r"Seat [0-9]+: [^\[\]]*$")
 RUNS = re.compile(r"hand was run (?:two|three|twice|[0-9]+)", re.I)
