@@ -7,7 +7,7 @@ from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.garbled import garbled
-from schemas.hand import LINE_BITS, Chips
+from schemas.hand import Chips, place
 
 FOLD = int(Kind.FOLD)
 WIDTH = 5  # kind, seat, amount, card, line
@@ -17,7 +17,7 @@ FACE, CELL, BOARD, GROUP, WORD, OTHER = range(6)
 
 
 class Draft:
-    """One hand. Seats are indices into ``names``; lines count from 1 in the file."""
+    """One hand. Seats are indices into ``names``; ``lines`` are packed places."""
 
     __slots__ = (
         *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
@@ -53,8 +53,8 @@ class Draft:
         self.stacks: tuple[Chips, ...] = ()
         self.notes: tuple[str, ...] = ()
         self.table, self.button, self.ring = "", -1, ""
-        self._no_cards(line)
-        self._no_money(line)
+        self._no_cards(place(line, 1))
+        self._no_money(place(line, 1))
 
     def _no_cards(self, line: int) -> None:
         """No card has been told of yet."""
@@ -150,9 +150,23 @@ class Draft:
         folded = {seat for kind, seat in acts if kind == FOLD}
         return [seat for seat in range(len(self.names)) if seat in self.up and seat not in folded]
 
-    def places(self) -> list[int]:
-        """The place of each event."""
-        return [line << LINE_BITS | 1 for line in self.lines]
+    @property
+    def may_seat(self) -> bool:
+        """Whether a seat that was left out can still be put among the others."""
+        return not (self.shown or self.up or self.pending)
+
+    def seat_late(self, number: int, name: str, at: int) -> None:
+        """Seat a player whose line is missing; everybody behind him moves by one."""
+        before = self.names
+        self.rows.append((number, name, NOT_NOTED, "", at))
+        moved = self.close_seats()
+        self.events[SEAT::WIDTH] = [
+            moved[before[seat]] if seat >= 0 else seat for seat in self.events[SEAT::WIDTH]
+        ]
+        self.known = {moved[before[seat]]: cards for seat, cards in self.known.items()}
+        self.small, self.big = (
+            moved[before[seat]] if seat >= 0 else seat for seat in (self.small, self.big)
+        )
 
 
 @lru_cache(maxsize=4096)

@@ -51,7 +51,7 @@ def finish(draft: Draft, path: str) -> Hand:
         draft.seats,
         draft.amounts,
         draft.cards,
-        draft.places(),
+        draft.lines,
         others=columns.columns[OTHER],
         faces=columns.columns[FACE],
         cells=columns.columns[CELL],
@@ -180,7 +180,7 @@ def _chip(draft: Draft) -> Chips:
     payment is a whole number of five cents, the chip was that (as on early real-money tables)."""
     if draft.scale == 0:
         return 1
-    whole = gcd(*draft.stacks, *[amount for amount in draft.amounts if amount > 0])
+    whole = gcd(*[one for one in draft.stacks if one > 0], *[a for a in draft.amounts if a > 0])
     cent: Chips = 10 ** (draft.scale - 2)
     if not draft.header.stakes.currency and whole and whole % (100 * cent) == 0:
         return 100 * cent

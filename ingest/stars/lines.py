@@ -11,9 +11,12 @@ from ingest.stars.draft import Draft
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
 from ingest.stars.header import header_of
+from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
+from schemas.hand import line_and_column, place
 
+A_LINE = place(1, 0)
 PIECE = 64  # lines taken at a time
 MEMORY = 200_000  # lines remembered with what they say
 _known: dict[int, dict[str, Entry | None]] = {scale: {} for scale in SCALES}
@@ -30,12 +33,12 @@ class Lines:
         known = _known[draft.scale]
         look_up, special = known.get, codes.SPECIAL
         events, rows, in_summary = draft.events, draft.rows.append, draft.in_summary.add
-        number, seat_of = start, draft.by_name.get
+        at, seat_of = place(start, 1), draft.by_name.get
         for line in self._from(start):
-            number += 1
+            at += A_LINE
             entry = look_up(line)
             if entry is None and (entry := self._learn(line, known, draft.scale)) is None:
-                entry = self._by_seats(draft, line, number)
+                entry = self._by_seats(draft, line, at)
                 seat_of = draft.by_name.get
                 if entry is None:
                     continue
@@ -46,12 +49,12 @@ class Lines:
                 in_summary(entry[2])
                 continue
             if code == SEAT:
-                rows((entry[2], name, *entry[3], number))
+                rows((entry[2], name, *entry[3], at))
                 continue
             if name:
                 seat = seat_of(name)
                 if seat is None:
-                    entry, seat = self._seat(draft, entry, line, number)
+                    entry, seat = self._seat(draft, entry, line, at)
                     seat_of = draft.by_name.get
                     if entry is None:
                         continue
@@ -59,19 +62,19 @@ class Lines:
             else:
                 seat = NOBODY
             if code < special:
-                events += (code, seat, entry[2], -2, number)
+                events += (code, seat, entry[2], NO_CARD, at)
             elif code == HEAD:
-                return number - 1
+                return line_and_column(at)[0] - 1
             else:
-                HANDLERS[code](draft, entry, seat, number)
+                HANDLERS[code](draft, entry, seat, at)
         return len(self.lines)
 
-    def _seat(self, draft: Draft, entry: Entry, line: str, number: int) -> tuple[Entry | None, int]:
+    def _seat(self, draft: Draft, entry: Entry, line: str, at: int) -> tuple[Entry | None, int]:
         """The seat of an entry whose name is not among those of the seat list, and what the line
         says by that; the list may only now be whole."""
         if not draft.by_name and (seat := draft.close_seats().get(entry[1])) is not None:
             return entry, seat
-        by_seats = self._by_seats(draft, line, number)
+        by_seats = self._by_seats(draft, line, at)
         if by_seats is None:
             return None, NOBODY
         return by_seats, draft.by_name.get(by_seats[1], NOBODY)
@@ -89,7 +92,7 @@ class Lines:
             known[line] = entry
         return entry
 
-    def _by_seats(self, draft: Draft, line: str, number: int) -> Entry | None:
+    def _by_seats(self, draft: Draft, line: str, at: int) -> Entry | None:
         """The entry of a line whose name is not where it seemed, by the names of the seat list."""
         if not draft.by_name:
             draft.close_seats()
@@ -102,22 +105,21 @@ class Lines:
             if found is not None:
                 _known[draft.scale][line] = found
                 return found
-        if entry is not None and self._found_seat(draft, entry[1], number):
+        if entry is not None and self._found_seat(draft, entry[1], at):
             return entry
-        at = draft.add(int(Kind.GARBLED), NOBODY, 0, number)
-        draft.told[at] = f"{UNKNOWN_LINE}: {line.strip()}"
-        draft.unread.append((number, line, at))
+        event = draft.add(int(Kind.GARBLED), NOBODY, 0, at)
+        draft.told[event] = f"{UNKNOWN_LINE}: {line.strip()}"
+        draft.unread.append((at, line, event))
         return None
 
-    def _found_seat(self, draft: Draft, name: str, number: int) -> bool:
+    def _found_seat(self, draft: Draft, name: str, at: int) -> bool:
         """A player without a seat line, whose seat the summary tells."""
-        for line in self._from(number):
+        for line in self._from(line_and_column(at)[0]):
             if line.startswith("Seat ") and name in line:
                 seat = re.match(rf"Seat ([0-9]+): {re.escape(name)}(?= |$)", line)
-                if seat and int(seat[1]) not in draft.numbers and not draft.events:
-                    draft.rows.append((int(seat[1]), name, -1, "", number))
-                    draft.close_seats()
-                    draft.contradiction(MALFORMED, f"{name} has no seat line", number)
+                if seat and int(seat[1]) not in draft.numbers and draft.may_seat:
+                    draft.seat_late(int(seat[1]), name, at)
+                    draft.contradiction(MALFORMED, f"{name} has no seat line", at)
                     return True
             elif "#" in line and header_of(line):
                 break

@@ -13,7 +13,7 @@ from ingest.stars.lines import Lines
 from ingest.stars.nights import Nights
 from ingest.venue import Venue
 from schemas.events import Kind
-from schemas.hand import Hand, Night, RecordError, place
+from schemas.hand import Hand, Night, RecordError, line_and_column
 
 LOOKS = re.compile(
     r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n\s*Table ", re.M
@@ -68,8 +68,7 @@ class Reading:
             draft, at = read
             hand = self._finished(draft)
             if hand is not None:
-                outside = [(*one[:4], place(one[4], 1)) for one in draft.outside]
-                yield from nights.add(hand, outside)
+                yield from nights.add(hand, draft.outside)
         yield from nights.rest()
 
     def _to_a_head(self, at: int) -> int:
@@ -129,10 +128,10 @@ class Reading:
             _, line, at = draft.unread.pop()
             draft.change(at, KIND, int(Kind.NOTE))
             draft.told[at] = f"breaks off: {line.strip()}"
-        for number, line, _ in draft.unread:
+        for where, line, _ in draft.unread:
+            number = line_and_column(where)[0]
+            told = "unknown line, kept"
             self.errors.append(
-                RecordError(
-                    self.path, number, 1, "unknown line, kept", line, hand=hand_name, unknown=True
-                )
+                RecordError(self.path, number, 1, told, line, hand=hand_name, unknown=True)
             )
         return finish(draft, self.path)
