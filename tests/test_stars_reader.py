@@ -234,3 +234,16 @@ def test_brands(brand: str) -> None:
     header = header_of(f"{brand} #1234567890123456789012345678:  Hold'em No Limit ($1/$2)")
     assert header is not None
     assert (header.brand, header.id) == (brand, "1234567890123456789012345678")
+
+
+def test_a_line_whose_amount_cannot_be_read_is_kept() -> None:
+    for amount in ("$0.000.080", "$" + "9" * 30):
+        (hand,), (error,) = hands_of(walk(middle=f"Ann: bets {amount}\n"))
+        assert error.unknown
+        assert [e.line for e in hand.events() if e.kind == Kind.GARBLED] == [9]
+
+
+def test_a_line_as_long_as_a_book_does_not_hang() -> None:
+    (hand,), (error,) = hands_of(walk(middle="Ann wins " * 50_000 + "\n"))
+    assert error.unknown
+    assert len(hand.names) == 2
