@@ -30,6 +30,7 @@ class Loaded:
     files: int = 0
     skipped: int = 0
     hands: int = 0
+    entries: int = 0  # lines of ledgers, in files without a hand
     copies: int = 0
     changed: int = 0
     gone: int = 0
@@ -74,6 +75,7 @@ def ingest_files(
     loaded = _loaded(summary, strict)
     for reading in gone:
         loaded.read.add(reading)
+        loaded.entries += 0 if reading.hands else reading.entries
     try:
         require_a_hand(gone)
     except FloormanError as trouble:
