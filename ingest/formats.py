@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from typing import cast
@@ -89,11 +89,23 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _room(name: str, module: str, needs: str, looked_for: str, stray: str = WESTERN) -> Format:
+def _cut(module: str, text: str) -> int:
+    return int(import_module(module).cut(text))
+
+
+def _room(
+    name: str,
+    module: str,
+    needs: str,
+    looked_for: str,
+    stray: str = WESTERN,
+    cut: str = "",
+) -> Format:
     """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
-    has the letters that each of its files ``needs``."""
+    has the letters that each of its files ``needs``. ``cut`` is the module that says where a long
+    one is cut."""
     looks_like, read = partial(_looks_like, module, needs), partial(_read, module)
-    return Format(name, looks_like, read, looked_for, stray)
+    return Format(name, looks_like, read, looked_for, stray, partial(_cut, cut) if cut else None)
 
 
 # before PHH, of which it is a part: its hands are put together at once
@@ -147,14 +159,12 @@ FORMATS = (
         "player_nickname",
         "a PokerNow ledger (`player_nickname,player_id,...`)",
     ),
-    replace(
-        _room(
-            "stars",
-            "ingest.stars.reader",
-            "#",
-            "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
-        ),
-        cut=lambda text: int(import_module("ingest.stars.reader").last_head(text)),
+    _room(
+        "stars",
+        "ingest.stars.reader",
+        "#",
+        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+        cut="ingest.stars.cutting",
     ),
     _room(
         "ohh",

@@ -9,11 +9,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+from ingest import long_texts
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
+from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
 from ingest.phh.long import begun_at_headers, phh_in_parts
-from ingest.phh.parts import LONG, parts
+from ingest.phh.parts import LONG, Part, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
 from ingest.venue import NOWHERE, Venue
 from ingest.whole_files import decoded, read_whole, stray_of
@@ -78,7 +80,9 @@ class FileReading:
     @property
     def is_long(self) -> bool:
         """Whether several processes would be faster, as far as it can be cut for them."""
-        return self._format is PHH and self.bytes >= LONG
+        if self._format is None or self._format.cut is None:
+            return self._format is PHH and self.bytes >= LONG
+        return self.bytes >= long_texts.LONG
 
     @property
     def stays_here(self) -> bool:
@@ -106,7 +110,7 @@ class FileReading:
             errors += known
             self._ahead = None
             return found
-        if self._workers is not None and self.is_long:
+        if self._workers is not None and self.is_long and self._format is PHH:
             return self._by(self._workers, errors)
         if self._content is None:
             return self._long(errors)
@@ -139,6 +143,19 @@ class FileReading:
         with opened(self.path, self._file) as stream:
             yield from begun_at_headers(self._pieces(stream))
 
+    def parts(self) -> Iterator[Part | TextPart]:
+        """A long file in parts that are read each by itself."""
+        self.asked = True
+        if self._format is PHH:
+            yield from parts(self.path, self.texts())
+            return
+        with opened(self.path, self._file) as stream:
+            yield from self._parts(stream)
+
+    def _parts(self, stream: IO[bytes]) -> Iterator[TextPart]:
+        assert self._format is not None  # or it would not be long
+        return long_texts.parts_of(self.path, self._pieces(stream), self._format, self.venue)
+
     def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
         return texts_of(stream, BLOCK, self._encoding, stray_of(self._format))
 
@@ -146,6 +163,8 @@ class FileReading:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
                 yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
+            elif self.is_long:
+                yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 

@@ -111,7 +111,8 @@ class Check:
     def _shared(self, reading: FileReading) -> Iterator[JudgedHand]:
         from reports.check_shared import judged_by_several  # a long file alone pays for it
 
-        return judged_by_several(reading, self._judge.shelf, self._house, self.clean)
+        told = (self.clean, self.nights)
+        return judged_by_several(reading, self._judge.shelf, self._house, *told)
 
     def _every(self, night: Night) -> Iterable[JudgedHand]:
         if night.chained:

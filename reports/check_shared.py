@@ -1,17 +1,19 @@
-"""A long PHH file judged by several processes at once; what they say comes in the file's order.
+"""A long file judged by several processes at once; what they say comes in the file's order.
 
-Each takes a part of some hundred hands that begins at a header.
+Each takes a part that begins where a hand does: of PHH some hundred hands, of a log some thousand.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from audit.judge import Judge
-from audit.many import judge_counted
-from ingest.phh.parts import Part, hands_of, parts
+from audit.many import judge_counted, judge_night_counted
+from audit.night.closing import judge_ledger
+from ingest.long_texts import TextPart, nights_of
+from ingest.phh.parts import Part, hands_of
 from ingest.reading import FileReading
 from schemas.collector import resting_collector
-from schemas.hand import RecordError
+from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand
@@ -38,15 +40,21 @@ class Told:
 
 
 def judged_by_several(
-    reading: FileReading, shelf: Shelf, house: House, clean: dict[tuple[str, ...], int]
+    reading: FileReading,
+    shelf: Shelf,
+    house: House,
+    clean: dict[tuple[str, ...], int],
+    nights: set[str],
 ) -> Iterator[JudgedHand]:
-    """The hands there is something to say of; the others are counted in ``clean``."""
+    """The hands there is something to say of; the others are counted in ``clean``, and ``nights``
+    are theirs."""
     with Workers(_begin, shelf, house) as workers:
-        pieces = parts(reading.path, reading.texts())
-        for told in workers.answers(_judge, pieces, reading.path):
+        for told in workers.answers(_judge, reading.parts(), reading.path):
             reading.hands += told.hands
+            reading.incomplete += told.incomplete
+            reading.entries += told.entries
             reading.note(told.errors)
-            told.add_to(clean, set())
+            told.add_to(clean, nights)
             yield from told.telling
 
 
@@ -57,10 +65,28 @@ def _begin(shelf: Shelf, house: House) -> None:
     _JUDGES.append(Judge(shelf, house))
 
 
-def _judge(part: Part) -> Told:
+def _judge(part: Part | TextPart) -> Told:
     told = Told()
     with resting_collector():
+        if isinstance(part, TextPart):
+            for night in nights_of(part, told.errors):
+                _judge_night(night, told)
+            return told
         hands = hands_of(part, told.errors)
         told.hands = len(hands)
         told.telling += judge_counted(_JUDGES[0], hands, told.clean)
     return told
+
+
+def _judge_night(night: Night, told: Told) -> None:
+    judge = _JUDGES[0]
+    told.hands += len(night.hands)
+    told.incomplete += sum(hand.incomplete for hand in night.hands)
+    told.entries += len(night.ledger)
+    if night.chained:
+        told.nights.update(hand.night for hand in night.hands)
+        told.telling += judge_night_counted(judge, night, told.clean)
+    else:
+        told.telling += judge_counted(judge, night.hands, told.clean)
+    if (closing := judge_ledger(night, judge.house.profile)) is not None:
+        told.telling.append(closing)

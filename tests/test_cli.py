@@ -30,6 +30,7 @@ COMMANDS = (
     *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
     *(("players", "log"),),
     *(("report",), ("demo",), ("ledger",)),
+    *(("sources",), ("sources", "set"), ("forget",)),
 )
 
 

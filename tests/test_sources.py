@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_cli import CLEAN, run
 from test_json import EXAMPLE
@@ -138,6 +138,7 @@ def test_what_cannot_be_said(words: tuple[str, ...], said: str, season: Path) ->
 WORTHS = st.decimals("0.001", "999", places=3).map(lambda worth: f"{worth.normalize():f}")
 
 
+@settings(deadline=None)
 @given(st.sampled_from(["1", "0.01", "0.05", "0.000001"]), st.lists(WORTHS, min_size=1))
 def test_a_unit_is_that_of_the_last_worth_alone(unit: str, worths: list[str]) -> None:
     stands_at, now = unit, "1"

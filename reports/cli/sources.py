@@ -1,6 +1,5 @@
 """The commands ``sources`` and ``forget``: what a season was read from; thin."""
 
-import json
 from typing import Annotated
 
 import typer
@@ -46,6 +45,8 @@ def listed(context: typer.Context, season: Season = SEASON, format: Form = Forma
             raise FloormanError("it stands before the command it is for", "--season", remedy)
         return
     if format == Format.JSON:
+        import json  # few ask for it
+
         typer.echo(json.dumps(sources_json(season), ensure_ascii=True, indent=1))
         return
     lines = list(lines_of(season))
