@@ -149,9 +149,11 @@ def test_check_tells_it(file: Path) -> None:
 
 def test_a_season_of_ledgers_alone_is_ingested_and_audited(file: Path, tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
-    assert run("ingest", file, "--season", season)[0] == 0
+    code, said = run("ingest", file, "--season", season)
+    assert code == 0 and said.startswith("0 hands and 4 ledger lines from 1 file")
     code, said = run("audit", "--season", season)
     assert code == 1 and SAID in said
+    assert "0 hands" in said and "ledgers without hands: 1 night does not close" in said
     code, said = run("audit", "--season", season, "--format", "json")
     (told,) = json.loads(said)["hands"]
     assert (told["id"], told["night"], told["award"]) == ("ledger", "2025-09-05", "none")
@@ -202,3 +204,15 @@ def test_a_ledger_against_its_log(tmp_path: Path) -> None:
 def test_nothing_is_lost_of_a_night_without_hands() -> None:
     nights, errors = read_text("l.csv", OPEN)
     assert not errors and [len(night.ledger) for night in nights] == [4]
+
+
+def test_dates_are_told_to_ingest_where_the_file_does_not_show_them(
+    file: Path, tmp_path: Path
+) -> None:
+    """What could not be read without the word is read with it."""
+    season = tmp_path / "s.duckdb"
+    file.write_text("date,name,net\n09/05/2025,Ann,15\n09/05/2025,Bob,-15\n", encoding="utf-8")
+    assert run("ingest", file, "--season", season)[0] == 2
+    code, said = run("ingest", file, "--season", season, "--dates", "dmy")
+    assert code == 0 and said.startswith("0 hands and 2 ledger lines from 1 file")
+    assert run("check", file)[0] == 2 and run("check", file, "--dates", "mdy")[0] == 0

@@ -36,6 +36,9 @@ class Play:
         self.acted: set[int] = set()
         self.broke = {s for s in self.live if posts.left[s] == 0}
         self.street = 0
+        if posts.bring_in >= 0:  # it is a bet, and has no option
+            self.level[posts.bring_in] += posts.stakes.get("bring-in", 0)
+            self.acted = {posts.bring_in}
         self.boards: list[list[tuple[int, int]]] = []  # board -> card, index among the rows
         events = tables(hand.get("Events"))
         for one, place in zip(events, places, strict=True):

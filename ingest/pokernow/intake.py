@@ -100,7 +100,7 @@ class Intake:
             draft.ended = draft.ended or key == "-- en"
             return NOTHING
         if key in _STREETS:
-            if board_row(draft, unquoted(entry), place):
+            if board_row(draft, entry, place):
                 return NOTHING
         elif key == "Playe":
             return self._stacks_row(entry, i)

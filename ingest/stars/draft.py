@@ -68,7 +68,7 @@ class Draft:
         self.street = ""
         self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
         self.in_summary: set[int] = set()  # seat numbers
-        self.unread: list[tuple[int, str]] = []  # lines of no known kind
+        self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
 
     def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
         """One more event; its position."""

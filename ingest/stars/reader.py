@@ -7,7 +7,7 @@ from itertools import chain
 from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
 from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, Entry
-from ingest.stars.draft import Draft
+from ingest.stars.draft import KIND, Draft
 from ingest.stars.finish import finish, hand_id
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
@@ -191,7 +191,9 @@ class Reading:
                 return found
         if entry is not None and self._found_seat(draft, entry[1], number):
             return entry
-        draft.unread.append((number, line))
+        at = draft.add(int(Kind.GARBLED), NOBODY, 0, number)
+        draft.told[at] = f"{UNKNOWN_LINE}: {line.strip()}"
+        draft.unread.append((number, line, at))
         return None
 
     def _found_seat(self, draft: Draft, name: str, number: int) -> bool:
@@ -214,15 +216,14 @@ class Reading:
             return None
         hand_name = hand_id(draft)
         broken = not (draft.summary or draft.paid or draft.cancelled)
-        last = draft.unread.pop() if broken and draft.unread else None
-        for number, line in draft.unread:
-            at = draft.add(int(Kind.GARBLED), NOBODY, 0, number)
-            draft.told[at] = f"{UNKNOWN_LINE}: {line.strip()}"
+        if broken and draft.unread:
+            _, line, at = draft.unread.pop()
+            draft.change(at, KIND, int(Kind.NOTE))
+            draft.told[at] = f"breaks off: {line.strip()}"
+        for number, line, _ in draft.unread:
             self.errors.append(
                 RecordError(
                     self.path, number, 1, "unknown line, kept", line, hand=hand_name, unknown=True
                 )
             )
-        if last is not None:
-            draft.told[draft.add(int(Kind.NOTE), NOBODY, 0, last[0])] = f"breaks off: {last[1]}"
         return finish(draft, self.path)

@@ -62,7 +62,7 @@ def _contested(t: Told, made: Settled) -> bool:
     """Each pot to the best of the hands tabled for it; False where one is not known, or where a
     hand that was not tabled may be better."""
     s, rank = t.setting, t.setting.rank
-    if rank is None or not t.board or t.rake:
+    if rank is None or not t.board:
         return False
     board = mask_of(t.board)
     for seat in t.live:
@@ -72,7 +72,11 @@ def _contested(t: Told, made: Settled) -> bool:
         elif seat in t.shown:
             return False
     tabled = [seat for seat in t.live if seat in t.shown]
-    for number, (amount, eligible) in enumerate(_layers(t, made)):
+    lie = _layers(t, made)
+    if t.rake and (len(lie) > 1 or lie[0][0] <= t.rake):
+        return False  # which pot was raked is for the complete judge
+    for number, (whole, eligible) in enumerate(lie):
+        amount = whole - t.rake
         seats = [seat for seat in tabled if seat in eligible]
         pot = Pot(name_of(number), amount, eligible)
         made.pots.append(pot)
@@ -126,16 +130,21 @@ def _paid(t: Told, made: Settled) -> bool:
         if hand.others is not None and hand.others[i] not in (amount, NOT_NOTED):
             return False
         got[seat] = got.get(seat, 0) + amount
-    return t.returned == made.back and got == made.owed
+    told = t.returned == made.back or not (t.returned or t.setting.returns)
+    return told and got == made.owed
 
 
 def _as_stated(t: Told, made: Settled) -> bool:
     """Whether hands and pots are stated as they were."""
+    if t.stated and t.hand.words is None:
+        return False
     whole = sum(pot.amount for pot in made.pots) + t.rake
     for i, word, cards in _told(t):
         if word == "pot":
             cell = -1 if t.hand.cells is None else t.hand.cells[i]
-            if cell > 0 or t.amounts[i] not in (whole, whole - t.rake):
+            back = sum(made.back.values())
+            fits = (whole, whole - t.rake, whole + back, whole + back - t.rake)
+            if cell > 1 or (cell == 1 and len(made.pots) > 1) or t.amounts[i] not in fits:
                 return False
         elif not _same_hand(t, made, t.seats[i], word[len(HAND) + 1 :], cards):
             return False

@@ -20,6 +20,7 @@ class Setting:
     pot_limit: bool
     rank: Rank | None  # None: showdowns are for the complete judge
     one_each: bool
+    returns: bool  # an uncalled bet always has a row of its own
     straddles: bool  # from any seat, of twice the big blind or more; a raise over one is by a blind
     contest: str
     deck: int  # mask of its cards
@@ -55,6 +56,7 @@ def setting_of(program: Program, terms: Terms, stakes: dict[str, Chips]) -> Sett
         pot_limit=structure == POT_LIMIT,
         rank=plan.rank if plan is not None else None,
         one_each=terms.profile.odd_chips_one_each,
+        returns=terms.profile.returns_written,
         straddles=loose(terms),
         contest=program.game.contests[0].id,
         deck=program.deck,
