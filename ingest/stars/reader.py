@@ -30,13 +30,6 @@ def _has_a_hand(text: str) -> bool:
     return any(header_of(one[0].partition("\n")[0].replace("\xa0", " ")) for one in found)
 
 
-def last_head(text: str) -> int:
-    """The offset of the last hand in a text; 0 or less for none."""
-    table = text.rfind("\nTable ")
-    head = text.rfind("\n", 0, max(table, 0)) + 1
-    return head if table > 0 and header_of(text[head:table]) else 0
-
-
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
     reading = Reading(path, text, errors, venue)
