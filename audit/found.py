@@ -48,7 +48,7 @@ class Found(Record):
             severity=severity or known.severity,
             state=state,
             event=event if 0 <= event < self.end else -1,
-            seats=seats,
+            seats=tuple([seat for seat in seats if seat >= 0]),
             cites=cites,
             recorded=recorded,
             expected=expected,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from audit.table import Table
 from schemas.codes import cites_for, code
 from schemas.events import NOBODY, Kind
-from schemas.findings import Finding, State
+from schemas.findings import Finding, Severity, State
 from schemas.garbled import CONTRADICTS, MALFORMED, REPEATED, UNKNOWN_LINE, told
 from schemas.hand import Hand, line_and_column
 from schemas.profile import Profile
@@ -52,6 +52,8 @@ def garbled_in(hand: Hand) -> Iterator[Garbled]:
 def judge_garbled(t: Table) -> None:
     """Tell each place; behind a line that nobody can read no fault of play is held against anybody,
     for the line may be the act that seems to be missing."""
+    if t.terms.profile.cards_read == "by-software":
+        _no_misdeals(t)
     unread = -1
     for one in garbled_in(t.hand):
         if one.what == UNKNOWN_LINE and unread < 0:
@@ -66,15 +68,33 @@ def judge_garbled(t: Table) -> None:
             expected=EXPECTED[one.what],
         )
     if unread >= 0:
-        excused = [f for f in t.findings if f.event >= unread and f.code[:3] in OF_PLAY]
+        excused = [
+            f for f in t.findings if f.code[:3] in OF_PLAY and _stands_behind(t, f.event, unread)
+        ]
         t.unknown(*(f.code for f in excused))
         t.findings = [f for f in t.findings if f not in excused]
+
+
+def _no_misdeals(t: Table) -> None:
+    """Software deals right: where cards are missing or too many, a row is."""
+    for finding in t.findings:
+        if finding.severity is Severity.MISDEAL:
+            finding.severity = Severity.ERROR
+            if "row" not in finding.message:
+                finding.message += ": a row is missing or was changed"
+
+
+def _stands_behind(t: Table, event: int, unread: int) -> bool:
+    """Whether an event comes after the line in the record; in a log that is told from its end, by
+    its order alone."""
+    places = t.hand.places
+    return event >= unread or (t.hand.format != "pokernow" and places[event] >= places[unread])
 
 
 def garbled_money(t: Table) -> str:
     """What of the record may explain a payment that looks wrong; "" for nothing."""
     whats = {one.what for one in garbled_in(t.hand)}
-    if CONTRADICTS in whats:
+    if CONTRADICTS in whats or t.found(CODES[CONTRADICTS]):
         return "the record contradicts itself"
     return "the record has a line of no known kind" if UNKNOWN_LINE in whats else ""
 

@@ -39,6 +39,7 @@ from schemas.verdict import Verdict
 
 if TYPE_CHECKING:
     from audit.express.steps.lane import SheetLane
+    from audit.express.told.lane import ToldLane
 
 NO_NIGHT = NightLeaves()
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
@@ -54,7 +55,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
-        self.lane = Lane(self.plan, self._sheet_lane)
+        self.lane = Lane(self.plan, self._sheet_lane, self._told_lane)
 
     def program(self, called: str) -> Program | None:
         """The program of a game as called; None when the shelf has no such game, or several."""
@@ -111,6 +112,12 @@ class Judge:
         from audit.express.steps.lane import SheetLane  # hands of no sheet do without it
 
         return SheetLane(self.program, self._terms_of, self._features_of)
+
+    def _told_lane(self) -> "ToldLane":
+        """The lane for hands of software."""
+        from audit.express.told.lane import ToldLane  # others do without it
+
+        return ToldLane(self.program, self._terms_of, self.judge_completely)
 
     def _features_of(self, program: Program) -> frozenset[str]:
         key = program.game.id

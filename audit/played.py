@@ -10,6 +10,7 @@ from audit.awards.judged import Award, cannot_tell
 from audit.awards.paid import paid_by_lines, paid_by_stacks, tells_by_stacks
 from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
+from audit.awards.unexplained import judge_return
 from audit.bets.broke import (
     called_by_rest,
     explains_more,
@@ -209,6 +210,7 @@ def _judge_the_end(t: Table, award: Award) -> None:
         t.unknown("DEK001", "DEK002")  # cards nobody saw
     judge_conduct(t, award)
     if t.by_software:
+        judge_return(t, award)
         judge_stated(t, award)
         judge_garbled(t)
 

@@ -25,6 +25,7 @@ class Record:
         self.level = hand.level
         self.stakes = hand.stakes
         self.order = clockwise(hand)
+        self.garbled = GARBLED in hand.kinds  # its reader found it at fault
         self.by_software = hand.format not in BY_HAND  # every act and chip is a row of it
         self.has_rounds = hand.format == "sheet"
         self.last_play = _last_play(hand)

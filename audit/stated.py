@@ -24,7 +24,7 @@ def judge_stated(t: Table, award: Award) -> None:
     """Tell a hand or a pot that is stated otherwise than it was; what a wrong payment tells already
     is told there."""
     wrong = any(one.severity is Severity.MONEY for one in t.findings)
-    if not wrong and award.owed is not None:
+    if not wrong and award.owed is not None and not t.found("MIS016", "BRD001"):
         _hands(t, award.owed)
     unsure = t.halted or t.ended_early or t.unknown_money or t.doubtful_chips
     if not wrong and not unsure and award.mid is not None and not t.found("POT005"):
@@ -81,7 +81,7 @@ def _sums(t: Table, award: Award, cell: int) -> Iterator[Chips]:
         return
     boards = boards_in_play(t)
     for whole in (wholes[0] + r for r in {0, rake}):
-        for chips in {whole, whole + back}:
+        for chips in {whole, whole + back, whole + back - sum(t.returned.values())}:
             yield chips
             if boards > 1:
                 yield from evenly(chips, boards, t.hand.chip)

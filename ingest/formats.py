@@ -89,14 +89,21 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _room(name: str, module: str, needs: str, looked_for: str) -> Format:
+def _room(name: str, module: str, needs: str, looked_for: str, stray: str = WESTERN) -> Format:
     """The format that ``looks_like`` and ``read`` of a module are for. It is loaded where a text
     has the letters that each of its files ``needs``."""
-    return Format(name, partial(_looks_like, module, needs), partial(_read, module), looked_for)
+    looks_like, read = partial(_looks_like, module, needs), partial(_read, module)
+    return Format(name, looks_like, read, looked_for, stray)
 
 
 # before PHH, of which it is a part: its hands are put together at once
-TOLD = _room("phh", "ingest.phh.nightly", "_floorman_hand", "PHH as `floorman export` writes it")
+TOLD = _room(
+    "phh",
+    "ingest.phh.nightly",
+    "_floorman_hand",
+    "PHH as `floorman export` writes it",
+    LET_THROUGH,
+)
 PHH = Format(
     "phh",
     phh.looks_like,
@@ -149,7 +156,7 @@ FORMATS = (
     _room(
         "ohh",
         "ingest.ohh.reader",
-        "ohh",
+        '"player_id"',
         'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
     ),
     _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
@@ -175,11 +182,6 @@ def sniff(text: str) -> Format | None:
 def sniff_bytes(head: bytes) -> Format | None:
     """The format of a file that is no text, by its first ``SNIFFED`` bytes; None: none of ours."""
     return next((f for f in FORMATS if f.looks_like_bytes and f.looks_like_bytes(head)), None)
-
-
-def format_called(name: str) -> Format:
-    """The format of this name. KeyError when there is none."""
-    return {format.name: format for format in FORMATS}[name]
 
 
 def _format_of(head: str) -> Format | None:

@@ -26,7 +26,8 @@ Progress = Callable[[str, int], None]  # path of the file, hands of it so far
 
 
 class Reading(Protocol):
-    """One file as a reader gives it. ``errors`` is whole when ``nights`` has run out.
+    """One file as a reader gives it. ``errors``, and ``unknown``, lines of no known kind, are whole
+    when ``nights`` has run out.
 
     A long file that is no night may come as many nights of the same name.
     """
@@ -40,6 +41,8 @@ class Reading(Protocol):
     def nights(self) -> Iterable[Night]: ...
     @property
     def errors(self) -> Sequence[RecordError]: ...
+    @property
+    def unknown(self) -> Sequence[RecordError]: ...
 
 
 @dataclass(slots=True)
@@ -53,6 +56,7 @@ class LoadSummary:
     changed: int = 0  # stored as a new revision of a known hand
     gone: int = 0  # hands that a later version of their file has no more
     errors: list[RecordError] = field(default_factory=list)
+    unknown: list[RecordError] = field(default_factory=list)  # lines of no known kind
 
 
 def load(
@@ -153,6 +157,7 @@ class _Loader:
         file.done = True
         self.summary.files += 1
         self.summary.errors += reading.errors
+        self.summary.unknown += reading.unknown
         if len(self._files) >= BATCH:
             self.flush()
 
@@ -188,7 +193,11 @@ class _Loader:
     def _store(self, batch: Batch) -> None:
         """Store hands in one transaction; a file read to its end is complete with it."""
         done = [file for file in self._files if file.done]
-        errors = [(file.source, error) for file in done for error in file.reading.errors]
+        errors = [
+            (file.source, error)
+            for file in done
+            for error in (*file.reading.errors, *file.reading.unknown)
+        ]
         made = self._made(batch) if batch.hands else BatchTables(used_keys=0, copies=0)
         gone = [key for file in done if file.earlier for key in file.earlier.left()]
         self.summary.gone += len(gone)

@@ -9,21 +9,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from ingest.encodings import (
-    LET_THROUGH,
-    REFUSED,
-    UTF8,
-    WESTERN,
-    encoding_of,
-    text_of,
-    texts_of,
-)
+from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
 from ingest.no_records import HEAD, is_written_by_floorman
 from ingest.phh.long import begun_at_headers, phh_in_parts
 from ingest.phh.parts import LONG, parts
-from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, no_text, not_utf8, opened
+from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
 from ingest.venue import NOWHERE, Venue
+from ingest.whole_files import decoded, read_whole, stray_of
+from schemas.columns import column_of
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.workers import Workers
@@ -36,23 +30,14 @@ class FileReading:
     """One file: its hash at once, its nights when they are asked for.
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
-    ``errors``, ``unknown`` (lines of no known kind, which are no errors) and ``hands`` (how many)
-    are whole when it has run out.
+    ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
+    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out.
     """
 
     __slots__ = (
-        *(
-            "path",
-            "format",
-            "content_hash",
-            "bytes",
-            "errors",
-            "unknown",
-            "hands",
-            "entries",
-            "asked",
-        ),
-        *("venue", "is_zip", "_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
+        *("path", "format", "content_hash", "bytes", "errors", "unknown"),
+        *("hands", "incomplete", "entries", "asked", "venue", "is_zip"),
+        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
     def __init__(
@@ -67,7 +52,7 @@ class FileReading:
         self.path = path
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
-        self.hands = self.entries = 0
+        self.hands = self.incomplete = self.entries = 0
         self.asked = False
         self.venue = venue
         self._file, self._workers = file, workers
@@ -110,6 +95,7 @@ class FileReading:
             self.note(errors[noted:])
             noted = len(errors)
             self.hands += len(night.hands)
+            self.incomplete += sum(column_of(night.hands, "incomplete"))
             self.entries += len(night.ledger)
             yield night
         self.note(errors[noted:])
@@ -148,20 +134,13 @@ class FileReading:
         self.asked = True
         if self._content is not None:
             content, self._content = self._content, b""
-            yield self._text(content)
+            yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
             yield from begun_at_headers(self._pieces(stream))
 
     def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
-        return texts_of(stream, BLOCK, self._encoding, self._stray)
-
-    @property
-    def _stray(self) -> str:
-        return self._format.stray if self._format else LET_THROUGH
-
-    def _text(self, content: bytes) -> str:
-        return text_of(content, True, self._encoding, self._stray)
+        return texts_of(stream, BLOCK, self._encoding, stray_of(self._format))
 
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
@@ -177,27 +156,8 @@ class FileReading:
 
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
-        format = self._format
-        if format is None:
-            errors.append(self._neither(content))
-        elif format.read_bytes and format.looks_like_bytes and format.looks_like_bytes(content):
-            yield from format.read_bytes(self.path, content, errors, self.venue)
-        elif stray := self._refused(content) if format.stray == REFUSED else None:
-            errors.append(stray)
-        else:
-            yield from format.read(self.path, self._text(content), errors, self.venue)
-
-    def _refused(self, content: bytes) -> RecordError | None:
-        return not_utf8(self.path, content) if self._encoding == UTF8 else None
-
-    def _neither(self, content: bytes) -> RecordError:
-        if not content.strip():
-            return RecordError(self.path, 1, 1, f"the file is empty; {looked_for()}")
-        stray = self._refused(content)
-        why = no_text(content) if self._encoding == UTF8 else ""
-        why = why or (stray.message if stray else "")
-        also = f" ({why})" if why else ""
-        return RecordError(self.path, 1, 1, f"no hand found{also}; {looked_for()}")
+        told = (self.path, content, self._format, self._encoding, errors, self.venue)
+        return read_whole(*told)
 
 
 def readings(

@@ -8,6 +8,8 @@ from audit.many import judge_counted, judge_many, judge_night_counted
 from audit.night.closing import judge_ledger
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import is_zip
+from ingest.venue import NOWHERE, Venue
+from reports.files_read import FilesRead
 from reports.places import by_place
 from reports.records import record_files
 from reports.verdict_json import lost_hands
@@ -21,15 +23,26 @@ from schemas.workers import cores
 
 
 class Check:
-    """One run over files. ``errors``, ``clean`` and ``trouble`` are whole when what was judged has
-    been gone through; ``trouble`` is why the run counts as one that could not be made."""
+    """One run over files. ``errors``, ``unknown``, ``clean`` and ``trouble`` are whole when what
+    was judged has been gone through; ``trouble`` is why the run counts as one that could not be
+    made."""
 
-    def __init__(self, paths: Sequence[Path], shelf: Shelf, house: House) -> None:
+    def __init__(
+        self,
+        paths: Sequence[Path],
+        shelf: Shelf,
+        house: House,
+        strict: bool = False,
+        venue: Venue = NOWHERE,
+    ) -> None:
+        """When it is ``strict``, lines of no known kind are errors."""
         self.errors: list[RecordError] = []
+        self.unknown: list[RecordError] = []  # lines of no known kind; none when it is strict
+        self.read = FilesRead()
         self.trouble: FloormanError | None = None
         self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
         self.nights: set[str] = set()  # of hands that ``telling`` may have left out
-        self._paths, self._house = paths, house
+        self._paths, self._house, self._strict, self._venue = paths, house, strict, venue
         self._judge = Judge(shelf, house)
 
     def every(self) -> Iterator[JudgedHand | RecordError]:
@@ -50,16 +63,27 @@ class Check:
                 gone.append(reading)
                 yield from by_place(found, reading.errors)
                 self.errors += reading.errors
+                yield from self._unknown(reading)
+                self.read.add(reading)
         try:
             require_a_hand(gone)
         except FloormanError as trouble:
             self.trouble = trouble
+
+    def _unknown(self, reading: FileReading) -> Sequence[RecordError]:
+        """The unknown lines of a file as errors, if they are."""
+        if self._strict:
+            self.errors += reading.unknown
+            return reading.unknown
+        self.unknown += reading.unknown
+        return ()
 
     def _found(
         self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool
     ) -> Iterator[tuple[FileReading, Iterable[JudgedHand]]]:
         """Each file with its judged hands, to be gone through before the next one is taken."""
         files = record_files(self._paths)
+        read = readings(files, venue=self._venue)
 
         def of_file(reading: FileReading) -> Iterable[JudgedHand]:
             shared = at_once and reading.is_long and cores() > 1
@@ -71,9 +95,9 @@ class Check:
             if worth_sharing(files):
                 left_out = (self.clean, self.nights) if at_once else None
                 shelf, house = self._judge.shelf, self._house
-                yield from judged_together(readings(files), shelf, house, left_out, of_file)
+                yield from judged_together(read, shelf, house, left_out, of_file)
                 return
-        yield from ((reading, of_file(reading)) for reading in readings(files))
+        yield from ((reading, of_file(reading)) for reading in read)
 
     def _judged(
         self, reading: FileReading, judged: Callable[[Night], Iterable[JudgedHand]]

@@ -53,6 +53,7 @@ def judged_together(
             for reading, told in answered(workers, _judge, group):
                 reading.asked = True
                 reading.hands += told.hands
+                reading.incomplete += told.incomplete
                 reading.entries += told.entries
                 reading.note(told.errors)
                 if left_out is not None:
@@ -78,7 +79,7 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
         told.telling += _judged(night, told)
         if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
             told.telling.append(closing)
-    told.hands, told.entries = reading.hands, reading.entries
+    told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

@@ -23,6 +23,7 @@ class Told:
     """What is to be said of one part."""
 
     hands: int = 0
+    incomplete: int = 0  # of them
     entries: int = 0  # lines of ledgers
     telling: list[JudgedHand] = field(default_factory=list)
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold

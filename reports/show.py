@@ -9,6 +9,7 @@ from ingest.reading import readings
 from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
 from reports.terminal.lines import error_caret, harmless
+from reports.zones import venue_of
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
 from schemas.verdict import JudgedHand
@@ -24,7 +25,11 @@ def is_called(hand: Hand, wanted: str) -> bool:
 
 
 def in_files(
-    wanted: str, paths: Sequence[Path], house: Path | None, games: Path | None
+    wanted: str,
+    paths: Sequence[Path],
+    house: Path | None,
+    games: Path | None,
+    zone: str = "",
 ) -> list[JudgedHand]:
     """The hands of this id below ``paths``, judged as part of their night.
 
@@ -35,7 +40,7 @@ def in_files(
     found: list[JudgedHand] = []
     ids: list[str] = []
     lost: list[RecordError] = []
-    for reading in readings(record_files(paths)):
+    for reading in readings(record_files(paths), venue=venue_of(zone, ruled)):
         for night in reading.nights:
             ids += [hand.id for hand in night.hands]
             for alone in _narrowed(night, wanted):

@@ -39,6 +39,7 @@ def write_site(
     hand_pages: bool = True,
     title: str = "Audit report",
     errors: Sequence[RecordError] = (),
+    unknown: Sequence[RecordError] = (),
     record: Callable[[Hand], str] | None = None,
     persons: Callable[[Hand], tuple[str, ...]] | None = None,
 ) -> Path:
@@ -60,7 +61,9 @@ def write_site(
         }
         season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
-            _write_all(work, season, pairs() if callable(pairs) else pairs, shelf, errors, record)
+            _write_all(
+                work, season, pairs() if callable(pairs) else pairs, shelf, errors, unknown, record
+            )
         _swap(work, target)
     except OSError as error:
         if str(work) not in str(error.filename):
@@ -130,6 +133,7 @@ def _write_all(
     pairs: Iterable[JudgedHand],
     shelf: Shelf,
     errors: Sequence[RecordError],
+    unknown: Sequence[RecordError],
     record: Callable[[Hand], str] | None,
 ) -> None:
     _write(work / MARK, MARK_TEXT)
@@ -144,7 +148,7 @@ def _write_all(
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )
-    _write(work / "index.html", html.index(index_page(season, errors)))
+    _write(work / "index.html", html.index(index_page(season, errors, unknown)))
     _write(work / "findings.html", html.log(log_page(season)))
     for name, night in night_pages(season):
         _write(work / "nights" / name, html.night(night))

@@ -18,9 +18,10 @@ from schemas.rulebook import profile, profile_ids, with_settings, wrong_setting
 from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
 from schemas.words import hint
+from schemas.zones import wrong_zone
 
 FILE_NAME = "house.toml"
-KEYS = ("authority", "rules", "set", "usual", "game", "ruling")
+KEYS = ("authority", "rules", "zone", "set", "usual", "game", "ruling")
 RULING_KEYS = ("topic", "value", "game", "by", "on", "scope", "text")
 
 Path_ = gamefile_places.Path
@@ -39,13 +40,7 @@ def load_house(path: str | Path, shelf: Shelf | None = None) -> House:
 
 def parse_house(text: str, path: str = FILE_NAME, shelf: Shelf | None = None) -> House:
     """The house written in ``text``; games may be named by id or alias of ``shelf``."""
-    try:
-        table = tomllib.loads(text)
-    except RecursionError:
-        raise FloormanError("nests too deeply to be read", path, "write it flat") from None
-    except tomllib.TOMLDecodeError as error:
-        line, column, said = gamefile_places.place_of_syntax_error(str(error), text)
-        raise FloormanError(said, f"{path}:{line}:{column}") from None
+    table = _table(text, path)
     shelf = shelf if shelf is not None else Shelf()
     for at, message in _wrong(table, shelf):
         line, column = gamefile_places.place_of(text, at)
@@ -63,7 +58,28 @@ def parse_house(text: str, path: str = FILE_NAME, shelf: Shelf | None = None) ->
         game_rulings=game_rulings,
         path=path,
         content_hash=hashlib.sha256(text.encode()).hexdigest(),
+        zone=table.get("zone", ""),
     )
+
+
+def house_zone(text: str, path: str = FILE_NAME) -> str:
+    """The time zone of the house written in ``text``, "" for none; nothing else of it is read."""
+    table = _table(text, path)
+    for at, message in _wrong_zone(table):
+        line, column = gamefile_places.place_of(text, at)
+        raise FloormanError(message, f"{path}:{line}:{column}")
+    zone: str = table.get("zone", "")
+    return zone
+
+
+def _table(text: str, path: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise FloormanError("nests too deeply to be read", path, "write it flat") from None
+    except tomllib.TOMLDecodeError as error:
+        line, column, said = gamefile_places.place_of_syntax_error(str(error), text)
+        raise FloormanError(said, f"{path}:{line}:{column}") from None
 
 
 def _names(value: Any) -> tuple[str, ...]:
@@ -113,6 +129,7 @@ def _wrong(table: dict[str, Any], shelf: Shelf) -> Iterator[Wrong]:
     names = table.get("authority", "")
     if not isinstance(names, str) and not _are_words(names):
         yield ("authority",), "the authority is a name, or a list of names"
+    yield from _wrong_zone(table)
     settings = table.get("set", {})
     if not isinstance(settings, dict):
         yield ("set",), "[set] is a table of settings"
@@ -124,6 +141,12 @@ def _wrong(table: dict[str, Any], shelf: Shelf) -> Iterator[Wrong]:
     yield from _wrong_usual(table.get("usual", {}), ("usual",), None, shelf)
     yield from _wrong_games(table.get("game", {}), shelf)
     yield from _wrong_rulings(table.get("ruling", []), shelf)
+
+
+def _wrong_zone(table: dict[str, Any]) -> Iterator[Wrong]:
+    said = wrong_zone(table["zone"]) if "zone" in table else ""
+    if said:
+        yield ("zone",), said
 
 
 def _are_words(value: Any) -> bool:

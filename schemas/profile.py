@@ -37,6 +37,7 @@ class Profile:
     exact_redeal: bool = False  # after a misdeal the same button and stakes are a rule
     cards_read: str = "by-people"  # by-people | by-antennas | by-software: who wrote them down. Of
     # the last two a card twice is no misdeal: it was misread, or a row of the record was changed
+    returns_written: bool = False  # a bet that nobody called has a row of its own, always
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +54,4 @@ class House:
     game_rulings: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)  # by game id
     path: str = ""
     content_hash: str = ""
+    zone: str = ""  # where they play: when a night ends

@@ -168,6 +168,7 @@ RECORD_ERRORS = shape(
         "message": TEXT,
         "text": TEXT,
         "hand": TEXT,
+        "unknown": FLAG,
     },
 )
 

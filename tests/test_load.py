@@ -26,6 +26,7 @@ class FakeReading:
     content_hash: str
     nights: Iterable[Night]
     errors: list[RecordError] = field(default_factory=list)
+    unknown: list[RecordError] = field(default_factory=list)
     format: str = "sheet"
     bytes: int = 100
 

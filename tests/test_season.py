@@ -37,6 +37,7 @@ class FakeReading:
         self.content_hash = content_hash or path
         self.nights = nights
         self.errors: list[Any] = []
+        self.unknown: list[Any] = []
 
 
 def hand(id_: str, path: str = "a", card: int = 5) -> Hand:

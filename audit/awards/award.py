@@ -29,9 +29,9 @@ from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
 from audit.awards.settled_with import middle_of, paid_of
-from audit.awards.unexplained import unexplained
+from audit.awards.unexplained import rows_meet, unexplained
 from audit.awards.unpaid_wild import tell_where_unpaid
-from audit.awards.unposted import adds_up, were_in_the_pot
+from audit.awards.unposted import were_in_the_pot
 from audit.awards.unsaid import settled_by_ruling
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
@@ -74,6 +74,8 @@ def judge_award(t: Table) -> Award:
             recorded="nothing",
             expected="a `pot` line",
         )
+        if t.by_software:
+            t.findings[-1].message += f": {t.chips(mid.total)} lies in the pot"
         t.unknown("AWD002")
         return award
     if t.unjudgeable or t.unknown_money:
@@ -185,14 +187,13 @@ def _one_answer(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> 
 
 def _by_the_record(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> bool:
     """Whether it may be the record that is at fault, and nobody who paid."""
+    if t.by_software and not t.garbled and not rows_meet(t, mid, paid):
+        unexplained(t, award, mid, paid)
+        return True
     why = garbled_money(t) or stated_against(t, owed)
     if why:
         cannot_tell(t, award, why)
-    elif t.by_software and not adds_up(t, mid, paid):
-        unexplained(t, award, mid, paid)
-    else:
-        return False
-    return True
+    return bool(why)
 
 
 def _payment_wrong(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> None:
@@ -257,7 +258,7 @@ def _uncertain(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) -> N
         award.owed, award.state, award.transfers = settled_by_ruling(t, mid, paid, owed)
         award.ruled = award.owed is not None
         return
-    if t.by_software and paid.lines and not adds_up(t, mid, paid):
+    if t.by_software and paid.lines and not t.garbled and not rows_meet(t, mid, paid):
         unexplained(t, award, mid, paid)
         return
     cannot_tell(t, award, owed.why or "not everything that decides it was noted")

@@ -61,6 +61,7 @@ def _event_of(payment: WrongPayment, loss: tuple[int, ...]) -> int:
         if 0 < line.number < len(layers) and not set(loss) <= set(layers[line.number][1])
     ]
     named = [line for line in wrong if _overpays(payment, line, loss)]
+    named = named or [line for line in wrong if _on_wrong_board(payment, line, loss)]
     if wrong:
         return (beside or named or wrong)[0].event
     return t.pots[0] if t.pots else t.end - 1
@@ -80,6 +81,15 @@ def _overpays(payment: WrongPayment, line: PotLine, loss: tuple[int, ...]) -> bo
         for s in loss
         if s in line.payees
     )
+
+
+def _on_wrong_board(payment: WrongPayment, line: PotLine, loss: tuple[int, ...]) -> bool:
+    """Whether a line of one run or board pays seats that are owed nothing on it."""
+    shares = [share for pot in payment.owed.pots for share in pot.shares]
+    if len({share.board for share in shares}) < 2:
+        return False
+    here = [share for share in shares if share.board == line.board]
+    return not any(share.owed.get(seat) for share in here for seat in loss if seat in line.payees)
 
 
 def transfers(short: dict[int, Chips]) -> list[Transfer]:

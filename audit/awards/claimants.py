@@ -71,6 +71,8 @@ def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> lis
     paid and a record of the acts may lack shows: it may be another's hand for which the pot rides.
     """
     tabled = [s for s in eligible if s in t.shown and s not in t.dead_hand]
+    if t.by_software and paid_seats:  # software reads whole hands: who shows a part has given up
+        tabled = [s for s in tabled if s in paid_seats or not _shows_a_part(t, s)]
     if tabled and not (t.level == Level.ACTIONS and not paid_seats):
         return [
             s
@@ -79,6 +81,11 @@ def contenders(t: Table, eligible: tuple[int, ...], paid_seats: set[int]) -> lis
         ]
     open_hands = [s for s in eligible if s not in t.mucked and s not in t.dead_hand]
     return open_hands or [s for s in eligible if s not in t.dead_hand]
+
+
+def _shows_a_part(t: Table, seat: int) -> bool:
+    """Whether a seat tabled some of its cards by name, and others lie unknown."""
+    return seat in t.tabled_cards and -1 in t.seat_cards(seat)
 
 
 def odd_chip_order(

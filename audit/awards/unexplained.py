@@ -9,10 +9,11 @@ from audit.awards.judged import Award
 from audit.awards.paid import Paid
 from audit.table import Table
 from schemas.events import ACTS, Kind
-from schemas.findings import Severity
+from schemas.findings import Finding, Severity
 from schemas.hand import line_and_column
 
 PUT_IN = ACTS | {*range(Kind.ANTE, Kind.POST + 1)}
+OF_PLAY = ("ACT", "BET", "POS", "REC", "VAR", "MIS", "BRD")
 PAID_OUT = (Kind.POT, Kind.BACK, Kind.RAKE)
 
 
@@ -21,12 +22,17 @@ def unexplained(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     and nobody is shown to owe anything. One finding says what went in, what came out, and where
     the row that is missing would stand."""
     award.state, award.owed = "cannot-tell", None
+    t.unknown("AWD001", "AWD002")
     went_in = mid.total + sum(mid.back.values()) + t.rake
     came_out = sum(receipts(t, paid).values()) + sum(chips for _, chips in paid.shared) + t.rake
     if not t.returned and came_out < went_in:
         went_in -= sum(mid.back.values())  # the uncalled bet is not written
     more = came_out - went_in
     what = "came out that nobody put in" if more > 0 else "went in that nobody got"
+    fault = next((one for one in t.findings if _may_be_a_row(one)), None)
+    if fault is not None:  # what is missing there put in, or would have taken out, the difference
+        fault.message += f"; {t.chips(abs(more))} {what}"
+        return
     t.find(
         "POT005",
         t.pots[0] if t.pots else t.end - 1,
@@ -37,7 +43,43 @@ def unexplained(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         recorded=t.chips(came_out),
         expected=t.chips(went_in),
     )
-    t.unknown("AWD001", "AWD002")
+
+
+def rows_meet(t: Table, mid: Middle, paid: Paid) -> bool:
+    """Whether what came out is what went in; where no row returns a bet, with it or without it."""
+    came_out = sum(receipts(t, paid).values()) + sum(chips for _, chips in paid.shared)
+    back = sum(mid.back.values())
+    if t.returned or paid.from_stacks:
+        return came_out == mid.total + back
+    return came_out in (mid.total, mid.total + back)
+
+
+def judge_return(t: Table, award: Award) -> None:
+    """A bet that nobody called and no row returns, of software that always writes one."""
+    mid, paid = award.mid, award.paid
+    written = not t.terms.profile.returns_written or t.returned
+    if award.state != "right" or mid is None or paid is None or written or paid.from_stacks:
+        return
+    if any(map(_may_be_a_row, t.findings)):
+        return  # what was bet is in doubt by it
+    for seat, chips in mid.back.items():
+        t.find(
+            "POT005",
+            t.pots[0] if t.pots else t.end - 1,
+            f"nobody called {t.name(seat)}'s last {t.chips(chips)}, and no row returns it: a row "
+            f"is missing or was changed {_between(t)}",
+            seats=(seat,),
+            article=t.game.pot.cite,
+            severity=Severity.ERROR,
+            recorded="no row",
+            expected=t.chips(chips),
+        )
+
+
+def _may_be_a_row(finding: Finding) -> bool:
+    """Whether a fault of play may be a row that is missing."""
+    serious = finding.severity not in (Severity.NOTE, Severity.GAP)
+    return serious and finding.code[:3] in OF_PLAY
 
 
 def _between(t: Table) -> str:

@@ -6,6 +6,7 @@ Sizes of bets and raises are judged in ``audit.bets.sizes``; whose turn it is, i
 
 from audit.ahead import acts_in_round
 from audit.bets.broke import bets_all
+from audit.bets.short_calls import tell_call, tell_short_call
 from audit.bets.sizes import judge_size, limit_bet
 from audit.program import Line
 from audit.table import Table
@@ -144,14 +145,8 @@ def _stated_call(t: Table, seat: int, amount: int, i: int) -> None:
     if amount < due and not t.all_in[seat]:
         _short_call(t, seat, amount, due, stack, i)
     elif amount > due:
-        t.find(
-            "BET010",
-            i,
-            f"{t.name(seat)} called {t.chips(amount)} where {t.chips(max(due, 0))} was due",
-            seats=(seat,),
-            recorded=t.chips(amount),
-            expected=t.chips(max(due, 0)),
-        )
+        message = f"{t.name(seat)} called {t.chips(amount)} where {t.chips(max(due, 0))} was due"
+        tell_call(t, seat, amount, due, i, message)
         if _answered(t, seat, i):
             t.price = max(t.price, t.in_round[seat])
     _carried_short(t, seat, i)
@@ -181,29 +176,13 @@ def _short_call(t: Table, seat: int, amount: int, due: int, stack: int, i: int) 
                 return
             _called_short(t, seat, amount, t.price, i)
         else:
-            _tell_short_call(t, seat, amount, due, i)
+            tell_short_call(t, seat, amount, due, i)
             t.doubtful_chips.append((seat, due - amount))
         t.excused[seat] = True
     else:
         t.all_in[seat] = True
         if stack != amount:
             t.unknown("BET010")
-
-
-def _tell_short_call(t: Table, seat: int, amount: int, due: int, i: int) -> None:
-    """Short by his dead money, it was counted as a bet (TDA 33, Robert's section 4)."""
-    missing = t.dead_of[seat] - t.ante_of[seat]
-    dead = t.round_now == 1 and missing == due - amount > 0
-    short = f"{t.name(seat)} called {t.chips(amount)}, {t.chips(due - amount)} short, "
-    t.find(
-        "POS004" if dead else "BET010",
-        i,
-        short + ("for his dead money was counted as a bet" if dead else "and was not all-in"),
-        seats=(seat,),
-        recorded=t.chips(amount),
-        expected=t.chips(due),
-        article=t.game.bets_cite,
-    )
 
 
 def _called_the_short_post(t: Table, seat: int, i: int) -> bool:

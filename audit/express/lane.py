@@ -16,15 +16,20 @@ from schemas.verdict import Verdict
 
 if TYPE_CHECKING:
     from audit.express.steps.lane import SheetLane
+    from audit.express.told.lane import ToldLane
 
 
 class Lane:
     """The lane for one shelf and one house; both callables know them."""
 
     def __init__(
-        self, plan_of: Callable[[PlayTable], Plan | None], sheet_lane: Callable[[], SheetLane]
+        self,
+        plan_of: Callable[[PlayTable], Plan | None],
+        sheet_lane: Callable[[], SheetLane],
+        told_lane: Callable[[], ToldLane],
     ) -> None:
-        self._plan_of, self._sheet_lane = plan_of, sheet_lane
+        self._plan_of, self._sheet_lane, self._told_lane = plan_of, sheet_lane, told_lane
+        self._told: ToldLane | None = None
         self._settings: dict[tuple[object, ...], Setting | None] = {}
         self._sheets: SheetLane | None = None
 
@@ -44,9 +49,14 @@ class Lane:
         return prove(setting, play) if setting is not None else None
 
     def follow(self, hand: Hand, left: NightLeaves) -> Verdict | None:
-        """The verdict on a sheet's hand of any game that is clean beyond doubt; None for others."""
-        if hand.format != "sheet":
+        """The verdict on a hand that is clean beyond doubt, of a sheet in any game, or as software
+        wrote it in games of blinds and a board; None for others."""
+        if hand.format == "phh":
             return None
+        if hand.format != "sheet":
+            if self._told is None:
+                self._told = self._told_lane()
+            return self._told.follow(hand, left)
         if self._sheets is None:
             self._sheets = self._sheet_lane()
         return self._sheets.follow(hand, left)

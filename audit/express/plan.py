@@ -79,7 +79,7 @@ def unconstrained(use: Use, capacity: dict[str, int]) -> bool:
 def plan_of(program: Program, terms: Terms) -> Plan | None:
     """The plan of a game under settled terms; None when the lane does not take it."""
     structure = STRUCTURES.get(terms.value("@structure"))
-    streets = _streets(program, terms)
+    streets = streets_of(program, terms)
     game, profile = program.game, terms.profile
     boards = [zone for zone in game.zones if zone.owner == "board"]
     if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
@@ -127,7 +127,7 @@ def _there(step: Step, terms: Terms) -> bool | None:
     return there
 
 
-def _streets(program: Program, terms: Terms) -> tuple[Street, ...] | None:
+def streets_of(program: Program, terms: Terms) -> tuple[Street, ...] | None:
     """The betting rounds with the cards before each; None when a step is not of this kind."""
     streets: list[Street] = []
     seat_cards = board_cards = 0

@@ -6,13 +6,15 @@ Where the stacks tell between which hands chips appeared or vanished, that is to
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from audit.night.told import told
 from schemas.findings import Finding, Severity
-from schemas.hand import Chips, Hand, LedgerEntry, Night
+from schemas.hand import Chips, Hand, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
 
+COLLECTED = "collected"  # ends a note of what somebody got in all
 SIDE_PAYMENTS = ("bounty", "high hand", "jackpot")
 LOCALISED = ("LED002", "LED003", "POT005", "POT007", "AWD001", "REC007", "REC013", "REC008")
 
@@ -21,25 +23,43 @@ def judge_closing(night: Night, verdicts: Sequence[Verdict], profile: Profile) -
     """Add what does not come out: bounties to the hand before them, the night to its last hand."""
     if not night.ledger or not night.hands:
         return
-    for before, entries in _side_payments(night).items():
-        over = sum(entry.amount for entry in entries)
-        if over:
+    for before, moves in _side_payments(night).items():
+        if moves.won != moves.lost:
             index = _hand_before(night, before)
-            finding = _unequal(night.hands[index], profile, entries, over)
-            verdicts[index].findings.append(finding)
+            verdicts[index].findings.append(_unequal(night.hands[index], profile, moves))
     over = _over(night, verdicts)
     if over:
         verdicts[-1].findings.append(_not_closed(night, profile, over))
 
 
-def _side_payments(night: Night) -> dict[int, list[LedgerEntry]]:
-    """By the hand they stand before, what players won and lost of bounties, hand by hand."""
-    found: dict[int, list[LedgerEntry]] = defaultdict(list)
+@dataclass(slots=True)
+class Moves:
+    """What was collected of side payments at one place, and what was paid for them."""
+
+    text: str
+    place: int
+    won: Chips = 0
+    lost: Chips = 0
+    paid_alone: bool = True  # who paid whom is all that is told: it comes out
+
+
+def _side_payments(night: Night) -> dict[int, Moves]:
+    """By the hand they stand before. A source may tell each player's part of it (`adjust`), or who
+    paid whom, and beside it what was collected (a `note`)."""
+    found: dict[int, Moves] = {}
     for entry in night.ledger:
-        named = entry.kind == "adjust" and entry.player
-        if named and any(word in entry.text.lower() for word in SIDE_PAYMENTS):
-            found[entry.before_hand].append(entry)
-    return found
+        if not any(word in entry.text.lower() for word in SIDE_PAYMENTS) or not entry.amount:
+            continue
+        moves = found.setdefault(entry.before_hand, Moves(entry.text, entry.place))
+        moves.paid_alone &= entry.kind == "pays"
+        if entry.kind == "adjust" and entry.player:
+            moves.won += max(entry.amount, 0)
+            moves.lost += max(-entry.amount, 0)
+        elif entry.kind == "pays":
+            moves.lost += entry.amount
+        elif entry.kind == "note" and COLLECTED in entry.text:
+            moves.won += entry.amount
+    return {before: moves for before, moves in found.items() if not moves.paid_alone}
 
 
 def _hand_before(night: Night, number: int) -> int:
@@ -47,18 +67,17 @@ def _hand_before(night: Night, number: int) -> int:
     return max((i for i, hand in enumerate(night.hands) if hand.number < number), default=0)
 
 
-def _unequal(hand: Hand, profile: Profile, entries: list[LedgerEntry], over: Chips) -> Finding:
-    won = sum(max(entry.amount, 0) for entry in entries)
-    lost = won - over
+def _unequal(hand: Hand, profile: Profile, moves: Moves) -> Finding:
+    won, lost = hand.amount(moves.won), hand.amount(moves.lost)
+    what = moves.text.removesuffix(COLLECTED).strip()
     return told(
         hand,
         profile,
         "LED007",
-        f"{hand.amount(won)} was collected of the {entries[0].text}, and {hand.amount(lost)} paid "
-        f"for it behind hand {hand.id}",
-        recorded=hand.amount(won),
-        expected=hand.amount(lost),
-        place=entries[0].place,
+        f"{won} was collected of the {what}, and {lost} paid for it behind hand {hand.id}",
+        recorded=won,
+        expected=lost,
+        place=moves.place,
     )
 
 
@@ -67,22 +86,41 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
     amount is noted, somebody has yet to cash out, or a finding tells the place."""
     bought: dict[str, Chips] = defaultdict(int)
     cashed: dict[str, Chips] = defaultdict(int)
-    others = 0
+    others, at_table = 0, set[str]()
     for entry in night.ledger:
         if entry.kind == "unread" or (entry.kind in ("buy", "cash") and entry.amount < 0):
             return 0
         if entry.kind == "buy":
             bought[entry.player] += entry.amount
+            at_table.add(entry.player)
         elif entry.kind == "cash":
             cashed[entry.player] += entry.amount
+            at_table.discard(entry.player)
         elif entry.kind == "adjust":
             others += entry.amount
-    if not bought or bought.keys() != cashed.keys() or _told_elsewhere(verdicts):
+    if not bought or _still_in(night) or _told_elsewhere(verdicts):
+        return 0
+    if at_table:  # bought again, and plays on
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
         return 0
     rake = sum(verdict.rake for verdict in verdicts)
     return sum(cashed.values()) - sum(bought.values()) - others + rake
+
+
+def _still_in(night: Night) -> bool:
+    """Whether somebody who bought has yet to cash out, or was dealt in behind his cash-out."""
+    last: dict[str, int] = {}
+    for hand in night.hands:
+        last.update(dict.fromkeys(hand.names, hand.number + 1))
+    left: dict[str, int] = {}
+    for entry in night.ledger:
+        if entry.kind in ("buy", "sit"):
+            left.pop(entry.player, None)
+            last.setdefault(entry.player, 0)
+        elif entry.kind == "cash":
+            left[entry.player] = entry.before_hand
+    return any(name not in left or left[name] < number for name, number in last.items() if name)
 
 
 def _told_elsewhere(verdicts: Sequence[Verdict]) -> bool:

@@ -11,7 +11,7 @@ from schemas.hand import Chips, Hand, LedgerEntry, Level, Night, line_and_column
 from schemas.profile import Profile
 from schemas.verdict import JudgedHand, Verdict
 
-ID = "ledger"  # of the stand-in
+ID = FORMAT = "ledger"  # of the stand-in
 NOT_CLOSED, NOT_ZERO = "LED001", "LED006"
 
 
@@ -26,6 +26,11 @@ def judge_ledger(night: Night, profile: Profile) -> JudgedHand | None:
     is_open = any(finding.state is State.OPEN for finding in told)
     verdict = "irregular" if is_open else "unverifiable"
     return hand, Verdict(verdict, "none", "", profile.id, findings=told)
+
+
+def is_stand_in(hand: Hand) -> bool:
+    """Whether a hand stands for a night of which there is only a ledger."""
+    return hand.id == ID and hand.format == FORMAT and not hand.level and not len(hand.kinds)
 
 
 def stand_in(night: Night) -> Hand:
@@ -49,7 +54,7 @@ def stand_in(night: Night) -> Hand:
         cards=(),
         places=(),
         night=night.name,
-        format="ledger",
+        format=FORMAT,
         unit=night.unit,
         currency=night.currency,
     )

@@ -90,7 +90,6 @@ class OneHand:
         moved = table.finishing != table.stacks
         known = moved and all(chips >= 0 for chips in (*table.finishing, *table.stacks))
         hand.finishing = table.finishing if known else None
-        hand.incomplete = not known
         return hand
 
     def _rows(self, table: Seated, posts: Posts, game: CalledGame, away: int) -> list[Row]:
@@ -106,7 +105,7 @@ class OneHand:
         if posts.bring_in >= 0 and "bring-in" in posts.stakes:
             amount = posts.stakes["bring-in"]
             rows.append(row(Kind.BRING_IN, posts.bring_in, amount, place=first))
-        rows += play.rows
+        rows += [*play.rows, *play.showdown(self.places[-1] if self.places else self.at)]
         for text in table.strange:
             sentence = f"{text!r} is no card"
             rows.append(row(Kind.GARBLED, place=self.at, word=garbled(MALFORMED, sentence)))

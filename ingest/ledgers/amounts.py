@@ -25,6 +25,7 @@ _SPACES = re.compile(r"[\s\u00a0\u202f\u2009'’`´]+")
 _BODY = re.compile(
     r"([^\d.,()+−-]*)([+−-]?)([^\d.,()+−-]*)([\d.,]*\d)([.,]-)?([−-]?)([^\d.,()+−-]*)(,-|\.-)?"
 )
+_DOTTED = re.compile(r"^([-−(]?(?:rs|kr|fr|sfr))\.", re.I)  # ``Rs.20``: the point is the sign's
 _MINUS = "-−"
 MOST_DIGITS, LONGEST = 13, 40
 POINT, COMMA = ".", ","
@@ -34,7 +35,7 @@ def number_words(text: str) -> tuple[bool, str, str] | None:
     """Whether an amount is less than none, its digits with their marks, and its sign of money.
     None for what is no amount."""
     body = _SPACES.sub("", text).replace("–", "-")
-    negative = False
+    negative, body = False, _DOTTED.sub(r"\1", body)
     if len(body) > LONGEST:
         return None
     if body.startswith("(") and body.endswith(")"):
@@ -111,11 +112,11 @@ def _decimal(digits: str, style: str) -> Decimal | str:
     whole, _, part = digits.partition(mark) if mark else (digits, "", "")
     thousands = COMMA if mark == POINT else POINT
     groups = whole.split(thousands)
-    if len(groups) > 1 and (not 1 <= len(groups[0]) <= 3 or any(len(g) != 3 for g in groups[1:])):
+    if len(groups) > 1 and not _are_thousands(groups):
         return "has marks for thousands in odd places"
     if thousands in part or (mark and mark in part):
         return "has two signs for decimals"
-    return Decimal(f"{''.join(groups) or '0'}.{part or '0'}")
+    return Decimal(f"{''.join(groups) or '0'}{'.' if part else ''}{part}")
 
 
 def _are_thousands(groups: list[str]) -> bool:

@@ -10,7 +10,7 @@ from ingest.ledgers.sums import check_total
 from ingest.ledgers.understood import Heading, Line, Understood, What
 from ingest.ledgers.words import Role, role_of
 
-PASSED = (Role.DERIVED, Role.NOTE, Role.PLAYER)
+PASSED = (Role.DERIVED, Role.NOTE, Role.PLACE)
 
 
 def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
@@ -27,7 +27,7 @@ def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
     by_column = dict.fromkeys(range(len(head)), Decimal(0))
     totals: list[Row] = []
     for row in rows:
-        role = _role(row)
+        role = _role(made, row)
         if role is Role.TOTAL:
             totals.append(row)
         elif role is None:
@@ -41,11 +41,19 @@ def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
                 check_total(made, at(row, index), {sum(by_column.values(), Decimal(0))})
 
 
-def _role(row: Row) -> Role | None:
-    """What a row is beside a player's: totals, places, remarks, averages. A name that is none of
-    these words is a player's."""
+def _role(made: Understood, row: Row) -> Role | None:
+    """What a row is beside a player's: totals, averages; places and remarks, which are words. A
+    name that is none of these is a player's, also where it could head a column."""
     role = role_of(at(row, 0).text)
-    return role if role in (Role.TOTAL, Role.PLACE, *PASSED) else None
+    if role is Role.TOTAL:
+        return role
+    if role is Role.DERIVED:
+        made.headings.append(Heading(at(row, 0), "not counted"))
+        return role
+    if role not in (Role.PLACE, Role.NOTE):
+        return None
+    cells = [cell for cell in row[1:] if not is_blank(cell)]
+    return None if any(isinstance(amount_of(x, made.style), Decimal) for x in cells) else role
 
 
 def _tell(made: Understood, head: Row, kinds: list[Role | None], dates: list[date | None]) -> None:
@@ -55,8 +63,10 @@ def _tell(made: Understood, head: Row, kinds: list[Role | None], dates: list[dat
             made.headings.append(Heading(cell, f"the night of {night}"))
         elif kind is Role.TOTAL:
             made.headings.append(Heading(cell, "adds up others; checked, not counted"))
-        elif kind in PASSED and cell.text:
+        elif kind in PASSED:
             made.headings.append(Heading(cell, "not counted"))
+        elif kind is not None:
+            made.unknown(cell, f"{cell.text!r} is no night; kept, not counted")
 
 
 def _places(rows: list[Row], width: int) -> list[str]:

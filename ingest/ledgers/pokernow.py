@@ -51,7 +51,12 @@ def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Itera
     head = text.lstrip().partition("\n")[0]
     separator = max(SEPARATORS, key=head.count)
     rows = rows_of(text, separator)
-    names = [cell.text.casefold() for cell in next(rows)]
+    first_row = next(rows)
+    names = [cell.text.casefold() for cell in first_row]
+    if missing := [name for name in NEEDED if names.count(name) != 1]:
+        said = f"one column is called {missing[0]}, and here {names.count(missing[0])} are"
+        errors.append(RecordError(path, first_row[0].line, first_row[0].column, said))
+        return
     sittings = [
         sitting for row in rows if (sitting := _sitting(path, names, row, errors)) is not None
     ]

@@ -48,7 +48,8 @@ def _cell(text: str, at: int, separator: str) -> tuple[str, int, tuple[int, int]
         return inner.replace('""', '"').replace("\n", " "), at, broken, after
     ends = [found for sign in (separator, "\n") if (found := text.find(sign, begin)) >= 0]
     end = min(ends, default=len(text))
-    return text[begin:end], at if at < end else begin, (0, 0), end
+    piece = text[begin:end]
+    return piece, end - len(piece.lstrip()) if piece.strip() else begin, (0, 0), end
 
 
 def _closed(text: str, at: int, separator: str) -> int:

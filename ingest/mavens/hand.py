@@ -144,10 +144,22 @@ class OneHand:
 
     def _dealt_in(self, lines: Sequence[Line]) -> tuple[bool, ...]:
         """Who is in the hand: whoever posts, acts, shows or wins. The seats list others too, with a
-        mark or without one, who were not dealt in. In a hand that is cut off, those without."""
+        mark or without one, who were not dealt in. A hand that is cut off before the first round is
+        over may not have come to all: those without a mark behind the last who acted count."""
         took = {line.name for line in lines if line.verb in TAKES_PART}
-        paid = any(line.verb == "wins" for line in lines)
-        return tuple([name in took or not (paid or mark) for _, name, _, mark in self.head.seats])
+        over = any(line.verb == "wins" or (line.verb == STREET and line.cards) for line in lines)
+        seats = self.head.seats
+        if not over and took:
+            last = next(line.name for line in reversed(lines) if line.name in took)
+            around = [name for _, name, _, _ in seats] * 2
+            begin = around.index(last) if last in around else 0
+            marks = {name: mark for _, name, _, mark in seats}
+            for name in around[begin + 1 : begin + len(seats)]:
+                if name == self.head.dealer or name in took:
+                    break
+                if not marks[name]:
+                    took.add(name)
+        return tuple([name in took for _, name, _, _ in seats])
 
     def _play(self, play: Sequence[tuple[str, Line, int]], button: int) -> None:
         """Take the lines; what was posted before the first cards is a blind, or is not, by who

@@ -22,7 +22,7 @@ from ingest.ohh.header import (
 )
 from ingest.ohh.places import Places, or_else
 from ingest.ohh.pots import pots
-from ingest.ohh.told import Table, Told
+from ingest.ohh.told import Aside, Table, Told
 from ingest.uniquenames import UniqueNames
 from schemas.events import NOBODY, Kind
 from schemas.hand import WRITTEN_IN_PART, Hand, Level, line_and_column
@@ -100,15 +100,15 @@ class OneHand:
 
     def _unknown_keys(self) -> None:
         others = [key for key in self.object if key not in KEYS and not key.startswith("_")]
-        for key in others:
+        for key in others:  # beside the play: no act stands there, and no payment
             text = f"{key}: {self.object[key]!r}"
-            self.told.unknown(f"the hand has {key}", text, self.at)
+            self.told.asides.append(Aside("unknown", NOBODY, 0, text, self.at))
 
     def _rounds(self, rounds: list[Table], runs: Runs, dealt_in: tuple[bool, ...]) -> list[Row]:
         """Tell the rounds; the cards dealt before the first act."""
         told = self.told
-        count = sum(len(tables(one.get("actions"))) for one in rounds)
-        acts = iter(or_else(self.places.actions, count, self.at))
+        actions = [tables(one.get("actions")) for one in rounds]
+        acts = iter(or_else(self.places.actions, sum(map(len, actions)), self.at))
         places = or_else(self.places.rounds, len(rounds), self.at)
         boards: list[list[int]] = []
         nth: dict[object, int] = {}
@@ -124,12 +124,12 @@ class OneHand:
                 key = street if isinstance(street, str) else n
                 run = nth[key] = nth.get(key, -1) + 1
                 self._board(cards, boards, run, place)
-            at = len(told.play)
-            for action in tables(one.get("actions")):
+            at, still = len(told.play), [seat for seat in order if seat not in told.folded]
+            for action in actions[n]:
                 act(told, action, next(acts))
             if told.called.is_stud and 0 < streets < len(told.called.deals) and street != SHOWDOWN:
                 behind, told.play = told.play[at:], told.play[:at]
-                street_of_stud(told, streets, order, place)
+                street_of_stud(told, streets, still, place)
                 told.play += behind
             streets += street != SHOWDOWN
         self._beside_players()

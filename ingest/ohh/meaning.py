@@ -42,7 +42,7 @@ def _put_in(hand: Table, totals: bool) -> dict[str, Decimal]:
     for one in tables(hand.get("rounds")):
         level: dict[str, Decimal] = {}
         for act in tables(one.get("actions")):
-            word, player = act.get("action"), str(act.get("player_id"))
+            word, player = str(act.get("action")), str(act.get("player_id"))
             amount = Decimal(number(act.get("amount")) or 0)
             if word in POSTS:
                 put[player] = put.get(player, NOTHING) + amount

@@ -36,7 +36,7 @@ def pots(told: Told, given: object, places: Sequence[int], end: int) -> bool:
         for name in ("rake", "jackpot"):
             rake += told.chips(pot.get(name), place, f"{name} of")
         if not pot.keys() <= POT_KEYS:
-            _unknown_keys(told, pot, POT_KEYS, "a pot", place)
+            told.unknown_keys(pot, POT_KEYS, "a pot", place)
         for one in wins:
             _win(told, one, cell, places[paid] if paid < len(places) else place)
             paid += 1
@@ -57,7 +57,7 @@ def _in_order(found: Sequence[Table]) -> list[int]:
 def _win(told: Told, one: Table, cell: int, place: int) -> None:
     seat = told.seat(one.get("player_id"), place)
     if not one.keys() <= WIN_KEYS:
-        _unknown_keys(told, one, WIN_KEYS, "a win", place)
+        told.unknown_keys(one, WIN_KEYS, "a win", place)
     if seat == NOBODY:
         return
     amount = told.chips(one.get("win_amount"), place, "a win of")
@@ -70,9 +70,3 @@ def _win(told: Told, one: Table, cell: int, place: int) -> None:
     fee = told.chips(one.get("cashout_fee"), place, "a fee of")
     if fee:
         told.asides.append(Aside("adjust", seat, -fee, "cash-out fee", place))
-
-
-def _unknown_keys(told: Told, one: Table, known: set[str], what: str, place: int) -> None:
-    others = [key for key in one if key not in known and not key.startswith("_")]
-    if others:
-        told.unknown(f"{what} has {', '.join(others)}", str(dict(one)), place)

@@ -1,5 +1,6 @@
 """One hand while its object is gone through: who sits where, what lies in front of whom."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,8 +62,8 @@ class Told:
     def chips(self, value: object, place: int, what: str) -> int:
         """An amount in units, never less than nothing; 0 where it is none, and said to be so."""
         amount = number(value)
-        if amount is None or amount < 0:
-            if value is not None and value != "":
+        if not amount or amount < 0:
+            if value not in (None, "") and (amount is None or amount < 0):
                 self.wrong(f"{what} {value!r} is no amount", place)
             return 0
         return units(amount, self.scale)
@@ -102,6 +103,18 @@ class Told:
         self.add(Kind.GARBLED, place=place, word=garbled(MALFORMED, sentence[:200]))
 
     def unknown(self, sentence: str, text: str, place: int) -> None:
-        """A line of no known kind: kept, and shown."""
+        """A line of no known kind: kept, and shown; it may be an act or a payment."""
         self.add(Kind.GARBLED, place=place, word=garbled(UNKNOWN_LINE, sentence[:200]))
         self.asides.append(Aside("unknown", NOBODY, 0, text[:500], place))
+
+    def unknown_keys(self, one: Table, known: set[str], what: str, place: int) -> None:
+        """Keys the standard does not have; those that begin with _ are somebody's own. Where one
+        holds a number, chips may stand there that the record then lacks."""
+        others = [key for key in one if key not in known and not key.startswith("_")]
+        if not others:
+            return
+        text = json.dumps({key: one[key] for key in others}, ensure_ascii=False, default=str)
+        if any(number(one[key]) for key in others):
+            self.unknown(f"{what} has {', '.join(others)}", text, place)
+        else:
+            self.asides.append(Aside("unknown", NOBODY, 0, f"{what}: {text[:500]}", place))

@@ -33,6 +33,10 @@ _STAKES = re.compile(
     rf"The game's (small blind|big blind|ante) was changed from ({AMOUNT}) to ({AMOUNT})\.?"
 )
 _LEVEL = re.compile(r"blind schedule:.*» *(?:L\d+: *)?([0-9.]+)/([0-9.]+)")
+_STOPPED = re.compile(
+    rf"The admin {PLAYER} (?:enqueued the game stop on next hand|(?:paused|stopped) the game)\.?",
+    re.DOTALL,
+)
 _SILENT = re.compile(
     r"Game Config Changes(?:\n.*)*"
     rf"|The player {PLAYER} (?:requested a seat|canceled the seat request|requested a rebuy of .*"
@@ -135,9 +139,14 @@ def _silent(table: Table, match: "re.Match[str]", place: int) -> None:
                 table.agreed[name] = units(amount)
 
 
+def _stopped(table: Table, match: "re.Match[str]", place: int) -> None:
+    table.enter("note", -1, 0, "game stopped", place)
+
+
 _KNOWN = (
     (_STACKED, _stacked),
     (_APPROVED, _approved),
+    (_STOPPED, _stopped),
     (_SILENT, _silent),
     (_UPDATED, _updated),
     (_STAKES, _stakes),

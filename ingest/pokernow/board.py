@@ -2,59 +2,75 @@
 
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import OTHER
+from ingest.pokernow.lines import OTHER, Op
+from ingest.pokernow.lost_street import put_back
 from schemas.cards import cards_text
 from schemas.events import NOBODY, Kind
 from schemas.garbled import CONTRADICTS
 
 BOARD = int(Kind.BOARD)
-STREETS = {"flop": 0, "turn": 3, "river": 4}  # cards that lay there before
+STREETS = frozenset({"Flop", "Turn", "River", "flop", "turn", "river"})
+FLOPS = frozenset({"Flop", "flop"})
 RUN, SECOND_BOARD = " (second run)", " (second board)"
+_LAID: dict[int, Op] = {card: (OTHER, BOARD, NOBODY, 0, card) for card in range(64)}
+_LAID_BY: dict[str, tuple[Op, ...]] = {}  # by the text of one card
 
 
-def board_row(draft: Draft, text: str, place: int) -> bool:
-    """Take in ``Turn: a, b, c [d]``; False when it is no such row."""
-    name, _, rest = text.partition(":")
+def board_row(draft: Draft, entry: str, place: int) -> bool:
+    """Take in ``Turn: a, b, c [d]`` as a row has it, in quotes; False when it is no such row."""
+    name, _, rest = entry.partition(":")
     before, bracket, new = rest.rpartition("[")
-    before = before.strip()
-    street, mark = name, ""
-    if name[-1:] == ")":
-        street, mark, _ = name.rpartition(" (second")
-        mark = name[len(street) :]
-    known = STREETS.get(street.lower())
-    cards = cards_of(new[:-1])
-    if (
-        known is None
-        or not bracket
-        or new[-1:] != "]"
-        or not cards
-        or mark not in ("", RUN, SECOND_BOARD)
-    ):
+    before, new, name = before.strip(), new[:-2], name[1:]
+    laid = _LAID_BY.get(new) or _laid(new)
+    if not laid or not bracket:
         return False
-    board = 1 if mark else 0
-    if mark == SECOND_BOARD:
-        draft.double = True
-    elif not mark or not draft.double:
-        _run(draft, mark, place)
-    boards = draft.boards
-    while len(boards) <= board:
-        boards.append("" if draft.double else _shared(boards, before))
+    boards, board = draft.boards, 0
+    if name not in STREETS or draft.runs or len(boards) != (name not in FLOPS):
+        board = _which(draft, name, before, place)
+        if board < 0:
+            return False
+    elif not boards:
+        boards.append("")
     if boards[board] != before and not _missing(draft, board, before, place):
         return False
-    for card in cards:
-        _lay(draft, board, card, place)
-    new = new[:-1]
+    if board:
+        _lay(draft, board, laid, place)
+    else:
+        draft.events += laid
+        draft.at += (place,) * len(laid)
     boards[board] = f"{before}, {new}" if before else new
     draft.street.clear()
     return True
 
 
-def _run(draft: Draft, mark: str, place: int) -> None:
-    """Say that the rest is run twice, before the first card that is."""
-    if draft.runs_at >= 0:
-        return
-    if draft.runs and not mark:
+def _which(draft: Draft, name: str, before: str, place: int) -> int:
+    """Which board or run a row is of; -1 where it is no such row."""
+    street, mark = name, ""
+    if name[-1:] == ")":
+        street, _, _ = name.rpartition(" (second")
+        mark = name[len(street) :]
+    if street not in STREETS or mark not in ("", RUN, SECOND_BOARD):
+        return -1
+    board = 1 if mark else 0
+    if mark == SECOND_BOARD:
+        draft.double = True
+    elif draft.runs and draft.runs_at < 0 and not mark:
         draft.runs_at = draft.put(int(Kind.RUNS), place, NOBODY, 2)
+    boards = draft.boards
+    while len(boards) <= board:
+        boards.append("" if draft.double else _shared(boards, before))
+    return board
+
+
+def _laid(text: str) -> tuple[Op, ...] | None:
+    """The events of cards laid on the board; None where the text is no cards."""
+    cards = cards_of(text)
+    if not cards:
+        return None
+    laid = tuple([_LAID[card] for card in cards])
+    if len(cards) == 1:
+        _LAID_BY[text] = laid
+    return laid
 
 
 def _shared(boards: list[str], before: str) -> str:
@@ -64,11 +80,12 @@ def _shared(boards: list[str], before: str) -> str:
     return before if boards[0].startswith(before) else boards[0]
 
 
-def _lay(draft: Draft, board: int, card: int, place: int) -> None:
-    draft.events.append((OTHER, BOARD, NOBODY, 0, card))
-    draft.at.append(place)
+def _lay(draft: Draft, board: int, laid: tuple[Op, ...], place: int) -> None:
     if board:
-        draft.board_of[len(draft.events) - 1] = board
+        first = len(draft.events)
+        draft.board_of.update(dict.fromkeys(range(first, first + len(laid)), board))
+    draft.events += laid
+    draft.at += (place,) * len(laid)
 
 
 def _missing(draft: Draft, board: int, before: str, place: int) -> bool:
@@ -78,9 +95,13 @@ def _missing(draft: Draft, board: int, before: str, place: int) -> bool:
         return False
     had = cards_of(draft.boards[board]) or ()
     if cards[: len(had)] == had:
-        what = f"no row lays {cards_text(cards[len(had) :])}, which lie there by this row"
-        for card in cards[len(had) :]:
-            _lay(draft, board, card, place)
+        missing = cards[len(had) :]
+        what = f"no row lays {cards_text(missing)}, which lie there by this row"
+        laid = tuple([_LAID[card] for card in missing])
+        if board or draft.double:
+            _lay(draft, board, laid, place)
+        else:
+            put_back(draft, laid, place)
     else:
         what = (
             f"this row has {cards_text(cards)} on the board, the rows before it {cards_text(had)}"

@@ -59,11 +59,11 @@ def _what_is_left(line: str) -> Cells:
     """An entry without its quotes, and the cells behind it that can be told apart."""
     tail = _TAIL.search(line)
     if tail is not None and _TIME_LIKE.match(tail[1].strip('"')):
-        return [_unquoted(line[: tail.start()]), tail[1].strip('"'), tail[2].strip('"')]
-    return [_unquoted(line)]
+        return [without_quotes(line[: tail.start()]), tail[1].strip('"'), tail[2].strip('"')]
+    return [without_quotes(line)]
 
 
-def _unquoted(text: str) -> str:
+def without_quotes(text: str) -> str:
     """An entry as it was before it was put in quotes, one of which is gone."""
     text = text.removesuffix('"').replace('""', '"').lstrip('"')
     return f'"{text}' if _PLAYER.match(text) else text

@@ -15,7 +15,6 @@ class Deal(NamedTuple):
     seats: tuple[int, ...]
     amounts: tuple[int, ...]
     cards: tuple[int, ...]
-    cells: tuple[int, ...]
 
 
 @cache
@@ -26,4 +25,4 @@ def deal(dealt_in: tuple[bool, ...], each: int, first: int, code: int) -> Deal:
     seats = tuple([seat for seat in turns if dealt_in[seat]]) * each
     count = len(seats)
     kinds = (int(Kind.DEAL),) * count
-    return Deal((code,) * count, kinds, seats, (0,) * count, (UNKNOWN,) * count, (-1,) * count)
+    return Deal((code,) * count, kinds, seats, (0,) * count, (UNKNOWN,) * count)

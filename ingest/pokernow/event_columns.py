@@ -4,15 +4,13 @@ from typing import Any, NamedTuple
 
 from ingest.pokernow.deal import deal
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import OTHER
+from ingest.pokernow.lines import BIG_SHORT, OTHER
 from ingest.pokernow.seating import Seating
 from schemas.events import DOWN, UP, Kind
 
-_CELLS = [0, 1, 0, 1] + [-1] * 16  # of a blind, by code
 _FACES = bytes(
     DOWN if kind == Kind.DEAL else UP if kind == Kind.BOARD else 0 for kind in range(256)
 )
-_POT = int(Kind.POT)
 
 
 class Columns(NamedTuple):
@@ -47,13 +45,13 @@ def columns_of(
     seats = [seating.seat_of[player] for player in players]
     seats[forced:forced] = dealt.seats
     all_kinds = [*kinds[:forced], *dealt.kinds, *kinds[forced:]]
-    cells = [_CELLS[code] for code in codes]
-    cells[forced:forced] = dealt.cells
     count = len(all_kinds)
-    if draft.paid:
-        for i in range(count):
-            if all_kinds[i] == _POT:
-                cells[i] = 0
+    cells = [-1] * count
+    for i in range(forced):
+        if codes[i] <= BIG_SHORT:
+            cells[i] = codes[i] & 1
+    for i in draft.pots:
+        cells[i + more if i >= forced else i] = 0
     return Columns(
         all_kinds,
         seats,

@@ -11,7 +11,7 @@ from ingest.pokernow.seating import Seating
 from schemas.events import Kind
 from schemas.hand import Hand
 
-_SHOW, _DEAL = int(Kind.SHOW), int(Kind.DEAL)
+_DEAL = int(Kind.DEAL)
 
 
 class Exporter:
@@ -26,11 +26,7 @@ class Exporter:
         """A hand with own cards."""
         own = draft.own
         self._hands.append((hand, seating, own))
-        shown: dict[int, set[int]] = {}
-        for _, kind, player, _, card in draft.events:
-            if kind == _SHOW:
-                shown.setdefault(player, set()).add(card)
-        for player, cards in shown.items():
+        for player, cards in draft.shown.items():
             (self._for if cards.issubset(own) else self._against)[player] += 1
 
     def player(self) -> int:
@@ -48,12 +44,13 @@ class Exporter:
             return
         for hand, seating, own in self._hands:
             seat = seating.seat_of.get(player, -1)
-            dealt = [
-                i for i, kind in enumerate(hand.kinds) if kind == _DEAL and hand.seats[i] == seat
-            ]
-            if seat < 0 or len(dealt) != len(own):
+            players = sum(hand.dealt_in)
+            if seat < 0 or not hand.dealt_in[seat]:
                 continue
+            if hand.kinds.count(_DEAL) != players * len(own):
+                continue
+            at = hand.seats.index(seat, hand.kinds.index(_DEAL))
             cards = hand.cards
             assert isinstance(cards, list)
-            for i, card in zip(dealt, own, strict=True):
-                cards[i] = card
+            for turn, card in enumerate(own):
+                cards[at + turn * players] = card

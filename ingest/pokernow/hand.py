@@ -1,17 +1,17 @@
 """A draft and its seating put together as a ``Hand``."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from ingest.pokernow.button import button_of, remember_blinds
-from ingest.pokernow.draft import Draft
+from ingest.pokernow.draft import Draft, Row
 from ingest.pokernow.event_columns import columns_of
-from ingest.pokernow.faults import tell_faults
+from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER
 from ingest.pokernow.seating import Seating
-from ingest.pokernow.stakes import Posted, agree, options_of
+from ingest.pokernow.stakes import agree, options_of, posted_by
 from ingest.pokernow.table import Table
+from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import Chips, Hand, Level, line_and_column
 
@@ -35,26 +35,29 @@ def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
 ) -> Hand:
     """The hand."""
-    tell_faults(draft, seating, table.players)
-    _put_runs(draft)
-    dealt_in = _dealt_in(draft, seating, table)
+    if draft.board_of:
+        _put_runs(draft)
+    dealt_in = _dealt_in(draft, seating, table) if table.joined else seating.dealt_in
     events = draft.events
-    forced = 0
-    while forced < len(events) and events[forced][0] in FORCED:
+    forced, count = 0, len(events)
+    while forced < count and events[forced][0] in FORCED:
         forced += 1
-    posted = Posted(draft, forced)
+    before = tuple(events[:forced])
+    posted = posted_by(before)
     first = posted.small if posted.small >= 0 else posted.big
     dealer = head.dealer
     button = button_of(table, seating, dealt_in, dealer, first) if head.dealer_known else -1
     remember_blinds(table, seating, posted.small, posted.big)
-    stakes = agree(table, draft, posted, seating, stacks, forced)
-    ante = "" if not posted.antes else "blinds-and-antes"
-    if "big-blind-ante" in stakes:
-        ante = "big-blind-ante"
+    stakes = agree(table, before, posted, seating, stacks)
+    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
     called, double = head.called, draft.double and bool(head.called.double)
     options = options_of(called, ante, posted.straddles, bool(posted.bombs), double)
     left = _left_of(seating, button)
-    columns = columns_of(draft, seating, dealt_in, forced, called.hole, left, head.stacks_place)
+    try:
+        columns = columns_of(draft, seating, dealt_in, forced, called.hole, left, head.stacks_place)
+    except KeyError:
+        strike_strangers(draft, seating, table.players)
+        return hand_of(path, head, draft, seating, stacks, table)
     line, column = line_and_column(head.place)
     return Hand(
         head.id,
@@ -81,7 +84,7 @@ def hand_of(
         time=head.time,
         profile="pokernow",
         stacks=stacks,
-        ante_trimming=bool(posted.bombs) or posted.antes_differ,
+        ante_trimming=posted.trims,
         stakes=stakes,
         options=options,
         incomplete=head.incomplete,
@@ -100,8 +103,6 @@ def _left_of(seating: Seating, button: int) -> int:
 def _dealt_in(draft: Draft, seating: Seating, table: Table) -> tuple[bool, ...]:
     """Old logs have the stacks of players who wait for the next hand: they join behind this one,
     and no row of it is theirs."""
-    if not table.joined:
-        return seating.dealt_in
     acted = {event[2] for event in draft.events}
     waits = {player for player in table.joined if player not in acted}
     return tuple([player not in waits for player in seating.players])
@@ -117,9 +118,6 @@ def _put_runs(draft: Draft) -> None:
         return
     both = boards[-len(second) * 2 :]
     at = both[0] if len(boards) >= 2 * len(second) else boards[0]
-    draft.events.insert(at, (OTHER, int(Kind.RUNS), NOBODY, 2, -2))
-    draft.at.insert(at, draft.at[at])
-    for column in (draft.board_of, draft.group_of, draft.word_of):
-        moved: dict[int, Any] = {i + (i >= at): value for i, value in column.items()}
-        column.clear()
-        column.update(moved)
+    rows = draft.rows()
+    rows.insert(at, Row((OTHER, int(Kind.RUNS), NOBODY, 2, NO_CARD), draft.at[at]))
+    draft.refill(rows)

@@ -16,6 +16,7 @@ _START = re.compile(
     re.DOTALL,
 )
 _NUMBER = re.compile(r"-- (?:starting|ending) hand #([0-9]{1,9})\b")
+_NO_MARKS = str.maketrans("", "", "-:.TZ")
 NO_GAME = Called("", "", 0)
 
 
@@ -33,7 +34,9 @@ class Heads:
         place, time = rows.places[first], rows.time(first)
         seen = rows.places[segment.stacks] if segment.stacks >= 0 else place
         cut = segment.start < 0 and segment.stacks < 0
-        head = Head("", -1, time, NO_GAME, -1, False, place, seen, cut or not draft.paid)
+        head = Head(
+            "", -1, time, NO_GAME, -1, False, place, seen, cut or not (draft.pots or draft.ended)
+        )
         if segment.start >= 0:
             self._start(head, unquoted(rows.entries[segment.start]), draft)
         elif segment.end >= 0:
@@ -69,8 +72,4 @@ def _number(text: str) -> int:
 def _made_id(head: Head, dealer: str) -> str:
     """An id for a hand that has none: it does not hang on the file."""
     number = str(head.number) if head.number >= 0 else "?"
-    return "-".join([part for part in (_digits(head.time), number, dealer) if part])
-
-
-def _digits(time: str) -> str:
-    return "".join([c for c in time if c.isdigit()])
+    return "-".join([part for part in (head.time.translate(_NO_MARKS), number, dealer) if part])

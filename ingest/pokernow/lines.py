@@ -1,13 +1,12 @@
-"""Lines about one player in a hand, ready for its columns; each is read once and remembered.
+"""What a player does in a line of a hand, ready for its columns; each is read once and remembered.
 
 A line becomes an ``Op``: a code that says what it does to the round, then the event's kind, its
 player, its amount and no card. Amounts of blinds, calls, bets and raises are the round's total.
 """
 
 import re
-from decimal import Decimal
 
-from ingest.pokernow.players import ID, Players
+from ingest.pokernow.players import ID
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 
@@ -16,23 +15,21 @@ Op = tuple[int, int, int, int, int]  # code, kind, player, amount, card
 # live chips, told by the total of the round
 SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, CALL = range(7)
 TOTAL = 7  # a bet or raise: the event tells the total too
-ANTE, DEAD, BOMB, PLAIN, BACK, OTHER = range(8, 14)
+ANTE, DEAD, BOMB, PLAIN, BACK, OTHER, FOLDS = range(8, 15)
 SAYS_NOTHING = 20
 HANDLED = 20  # from here on no event
 FORCED = frozenset({SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, ANTE, DEAD, BOMB})
 SHORT = (SMALL_SHORT, BIG_SHORT)
 
 AMOUNT = r"[0-9]{1,15}(?:\.[0-9]{1,2})?"
+CENTS = re.compile(AMOUNT)
 PLAYER = rf'"(.* @ {ID})"'
-ALL_IN = r"( and go all in)? *"
-_LINE = re.compile(
-    rf"{PLAYER} (?:(folds|checks)"
-    rf"|(calls|bets|raises to) ({AMOUNT}){ALL_IN}(\(bomb pot bet\))?{ALL_IN}"
-    rf"|posts an? ([a-z ]+) of ({AMOUNT}){ALL_IN}(\(bomb pot bet\))?{ALL_IN}"
-    r"|chooses to  ?(?:not )? ?run it twice\.|will be playing on table #\d+ \(ID: [^)]*\)\.)",
-    re.DOTALL,
+_ALL_IN = r"( and go all in)? *"
+_ACT = re.compile(
+    rf"(folds|checks)|(calls|bets|raises to) ({AMOUNT}){_ALL_IN}(\(bomb pot bet\))?{_ALL_IN}"
+    rf"|posts an? ([a-z ]+) of ({AMOUNT}){_ALL_IN}(\(bomb pot bet\))?{_ALL_IN}"
+    r"|chooses to  ?(?:not )? ?run it twice\.|will be playing on table #\d+ \(ID: [^)]*\)\."
 )
-_BACK = re.compile(rf"Uncalled bet of ({AMOUNT}) returned to {PLAYER}", re.DOTALL)
 _POSTS = {
     "small blind": (SMALL, Kind.BLIND),
     "big blind": (BIG, Kind.BLIND),
@@ -45,54 +42,63 @@ _POSTS = {
 }
 _TOTALS = {"bets": Kind.BET, "raises to": Kind.RAISE}
 NOTHING: Op = (SAYS_NOTHING, 0, NOBODY, 0, NO_CARD)
+_MOST = 100_000  # acts remembered
+
+Act = tuple[int, int, int]  # code, kind, amount
+ACTS: dict[str, Act] = {}  # by the words behind the player: the same in every log
 
 
 def units(amount: str) -> int:
     """An amount in the smallest units: ``1.25`` and ``125`` are the same, for with cents the site
     shows as 1.25 what it counts, and showed before, as 125."""
-    if "." not in amount:
-        return int(amount)
-    return int(Decimal(amount) * 100)
+    whole, point, cents = amount.partition(".")
+    return int(whole + cents.ljust(2, "0")) if point else int(amount)
 
 
-def player_line(text: str, players: Players) -> Op | None:
-    """One line of a hand that begins with its player, or an uncalled bet; None for any other."""
-    match = _LINE.fullmatch(text)
-    if match is None:
-        back = _BACK.fullmatch(text)
-        if back is None:
+def act_of(words: str) -> Act | None:
+    """What the words behind a player say he does: ``calls 1.25``; None for no act."""
+    act = ACTS.get(words)
+    if act is None:
+        match = _ACT.fullmatch(words)
+        if match is None:
             return None
-        return (BACK, int(Kind.BACK), players.of(back[2]), units(back[1]), NO_CARD)
-    player = players.of(match[1])
+        act = _read(match)
+        if act is not None:
+            if len(ACTS) >= _MOST:
+                ACTS.clear()
+            ACTS[words] = act
+    return act
+
+
+def _read(match: "re.Match[str]") -> Act | None:
+    if match[1]:
+        folds = match[1] == "folds"
+        return (FOLDS, int(Kind.FOLD), 0) if folds else (PLAIN, int(Kind.CHECK), 0)
     if match[2]:
-        kind = Kind.FOLD if match[2] == "folds" else Kind.CHECK
-        return (PLAIN, int(kind), player, 0, NO_CARD)
-    if match[3]:
-        return _bet(match, player)
-    if match[8]:
-        return _post(match, player)
-    return NOTHING
+        return _bet(match)
+    if match[7]:
+        return _post(match)
+    return (SAYS_NOTHING, 0, 0)
 
 
-def _bet(match: "re.Match[str]", player: int) -> Op:
-    amount, verb = units(match[4]), match[3]
-    if match[6]:
-        return (BOMB, int(Kind.ANTE), player, amount, NO_CARD)
+def _bet(match: "re.Match[str]") -> Act:
+    amount, verb = units(match[3]), match[2]
+    if match[5]:
+        return (BOMB, int(Kind.ANTE), amount)
     if verb == "calls":
-        return (CALL, int(Kind.CALL), player, amount, NO_CARD)
-    all_in = match[5] or match[7]
-    kind = Kind.ALL_IN if all_in else _TOTALS[verb]
-    return (TOTAL, int(kind), player, amount, NO_CARD)
+        return (CALL, int(Kind.CALL), amount)
+    kind = Kind.ALL_IN if match[4] or match[6] else _TOTALS[verb]
+    return (TOTAL, int(kind), amount)
 
 
-def _post(match: "re.Match[str]", player: int) -> Op | None:
-    amount = units(match[9])
-    if match[11]:
-        return (BOMB, int(Kind.ANTE), player, amount, NO_CARD)
-    found = _POSTS.get(match[8])
+def _post(match: "re.Match[str]") -> Act | None:
+    amount = units(match[8])
+    if match[10]:
+        return (BOMB, int(Kind.ANTE), amount)
+    found = _POSTS.get(match[7])
     if found is None:
         return None
     code, kind = found
-    if (match[10] or match[12]) and code in (SMALL, BIG):
+    if (match[9] or match[11]) and code in (SMALL, BIG):
         code = SMALL_SHORT if code == SMALL else BIG_SHORT
-    return (code, int(kind), player, amount, NO_CARD)
+    return (code, int(kind), amount)

@@ -7,6 +7,7 @@ found from the right.
 import re
 
 ID = r"[A-Za-z0-9_-]{10}"
+_TOKEN = re.compile(rf".* @ {ID}", re.DOTALL)
 _CHANGED = re.compile(rf" changed the ID from ({ID}) to ({ID}) because")
 
 
@@ -20,10 +21,19 @@ class Players:
         self._later: dict[str, str] = {}  # an id and the one it was changed to
         self._of_id: dict[str, int] = {}
         self._of_token: dict[str, int] = {}
+        self.tokens: dict[str, int] = {}  # as a row in quotes has them; -1 for what is none
         self._taken: set[str] = set()
         if " changed the ID from " in text:
             changes = _CHANGED.findall(text)
             self._later = {old: new for old, new in changes if old != new}
+
+    def of_quoted(self, token: str) -> int:
+        """The player of a token as a row in quotes has it; -1 where it is no token."""
+        player = self.tokens.get(token)
+        if player is None:
+            player = self.of(token.replace('""', '"')) if _TOKEN.fullmatch(token) else -1
+            self.tokens[token] = player
+        return player
 
     def of(self, token: str) -> int:
         """The player a token stands for."""

@@ -18,6 +18,7 @@ from ingest.pokernow.sorting import Sorted, sorted_rows
 from schemas.hand import LINE_BITS
 
 TAIL = 41  # ``,2021-12-05T09:21:50.545Z,163869611054502``
+_MARKS = ((0, ","), (5, "-"), (8, "-"), (11, "T"), (14, ":"), (17, ":"), (24, "Z"), (25, ","))
 CONFIG = "Game Config Changes"  # the one entry of several lines
 MARK = re.compile(
     r'^"?(?:-- (?:starting|ending) hand #\d+|Player stacks: #\d+ |'
@@ -32,13 +33,15 @@ class Rows:
     """Rows, oldest first, in parallel lists. ``malformed``: by index what is wrong with a row."""
 
     entries: list[str] = field(default_factory=list)  # quoted as the file has them
-    times: list[str] = field(default_factory=list)  # ISO 8601 in UTC, or longer; "" unknown
+    times: list[str] = field(
+        default_factory=list
+    )  # ISO 8601 in UTC and a comma before; "," unknown
     places: list[int] = field(default_factory=list)  # packed, as in ``Hand.places``
     malformed: dict[int, str] = field(default_factory=dict)
 
     def time(self, index: int) -> str:
         """When a row was written, ISO 8601 in UTC to the millisecond; "" where nobody knows."""
-        return self.times[index][:24]
+        return self.times[index][1:25]
 
 
 def looks_like(text: str) -> bool:
@@ -75,7 +78,7 @@ def _as_written(text: str) -> Rows | None:
     if CONFIG in text:
         lines, numbers = _joined(lines, numbers)
     tails = [line[-TAIL:] for line in lines]
-    if {tail[:1] + tail[5:6] + tail[24:26] for tail in tails} != {",-Z,"}:
+    if not _are_whole(tails):
         return None
     rising = sorted(tails)
     if rising == tails:
@@ -84,11 +87,11 @@ def _as_written(text: str) -> Rows | None:
         step = -1
     else:
         return None
-    if any(map(eq, rising, rising[1:])) or _has_odd_quotes(lines):
+    if any(map(eq, rising, rising[1:])):
         return None
     places = [number << LINE_BITS | 1 for number in numbers[::step]]
     entries = [line[:-TAIL] for line in lines[::step]]
-    return Rows(entries, [tail[1:] for tail in rising], places)
+    return Rows(entries, rising, places)
 
 
 def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[int]]:
@@ -107,9 +110,13 @@ def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[i
     return whole, begun
 
 
-def _has_odd_quotes(lines: list[str]) -> bool:
-    """Whether a row's quotes do not close."""
-    return any(map((1).__and__, [line.count('"') for line in lines]))
+def _are_whole(tails: list[str]) -> bool:
+    """Whether all ends of rows are a time and an order as the site writes them."""
+    joined, count = "".join(tails), len(tails)
+    if len(joined) != TAIL * count or not joined.isascii():
+        return False
+    marks = all(joined[at::TAIL] == mark * count for at, mark in _MARKS)
+    return marks and all(joined[at::TAIL].isdecimal() for at in range(26, TAIL))
 
 
 def _cells(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
@@ -141,7 +148,7 @@ def _arranged(cut: Cut, lines: list[int], put: Sorted, malformed: dict[int, str]
         order = [i for i in order if i not in leave and entries[i]]
     rows = Rows(
         [_quoted(entries[i]) for i in order],
-        [cut.times[i] for i in order],
+        ["," + cut.times[i] for i in order],
         [lines[i] << LINE_BITS | 1 for i in order],
     )
     if wrong:

@@ -11,6 +11,7 @@ from operator import eq
 
 from ingest.pokernow.columns import ORDER_LENGTH
 
+SOME = 3  # rows of a hand that stand twice were not doubled by hand
 START, END = "-- starting hand #", "-- ending hand #"
 
 
@@ -123,15 +124,17 @@ def _copies(order: Sequence[int], keys: list[str], entries: list[str]) -> set[in
         entry = entries[i]
         same = before >= 0 and keys[before] == keys[i] and entries[before] == entry
         if not same and entry.startswith(START):
-            found |= set(twice) if is_a_copy or not _within(twice, entries) else set()
+            found |= _laid_over(twice, is_a_copy, entries)
             twice, is_a_copy = [], False
         if same:
             twice.append(i)
             is_a_copy = is_a_copy or entry.startswith((START, END))
         before = i
-    return found | (set(twice) if is_a_copy or not _within(twice, entries) else set())
+    return found | _laid_over(twice, is_a_copy, entries)
 
 
-def _within(twice: list[int], entries: list[str]) -> bool:
-    """Whether rows are such as stand in hands; of lines between hands a second one says nothing."""
-    return any(entries[i].startswith(('"', "Uncalled")) for i in twice)
+def _laid_over(twice: list[int], is_a_copy: bool, entries: list[str]) -> set[int]:
+    """The copies of a hand, or none where one row or two were doubled by themselves; of lines
+    between hands a second one says nothing in any case."""
+    within = any(entries[i].startswith(('"', "Uncalled")) for i in twice)
+    return set(twice) if is_a_copy or not within or len(twice) >= SOME else set()

@@ -34,5 +34,6 @@ CANCELLED: Final = 134
 REBUY: Final = 135  # payload: what it was for
 TOTAL: Final = 140  # payload ((cell, amount) ..., splash, rake)
 BOARD: Final = 141  # amount = board; payload: cards
+SUM_PLAIN: Final = 146  # amount = seat number; who folded, or is there without cards
 SUM_SEAT: Final = 142  # amount = seat number; payload (what, cards)
 RESHUFFLED: Final = 144

@@ -1,9 +1,9 @@
 """Cards that come to a seat, go from it, or are shown by it."""
 
 from ingest.stars.codes import Entry
-from ingest.stars.draft import BOARD, FACE, GROUP, Draft
+from ingest.stars.draft import BOARD, CARD, FACE, GROUP, Draft
 from schemas.cards import NO_CARD, UNKNOWN
-from schemas.events import DOWN, UP, Kind
+from schemas.events import UP, Kind
 from schemas.garbled import CONTRADICTS
 
 
@@ -14,7 +14,7 @@ def dealt(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         return
     new = groups[-1]
     if draft.deal_at < 0:
-        draft.deal_at, draft.deal_line = len(draft.kinds), line
+        draft.deal_at, draft.deal_line = draft.count, line
     kind = draft.header.stakes.game.kind
     if seat in draft.pending:
         _drawn(draft, seat, groups, line)
@@ -35,7 +35,7 @@ def _drawn(draft: Draft, seat: int, groups: tuple[tuple[int, ...], ...], line: i
     new, kept = groups[-1], groups[0] if len(groups) > 1 else ()
     if len(new) == len(at) and not set(new) & set(kept):
         for position, card in zip(at, new, strict=True):
-            draft.cards[position] = card
+            draft.change(position, CARD, card)
         return
     draft.contradiction(
         CONTRADICTS,
@@ -57,8 +57,6 @@ def discards(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     for card in named:
         draft.put(GROUP, draft.add(int(Kind.DISCARD), seat, 0, line, card), group)
     come = [draft.add(int(Kind.DEAL), seat, 0, line, UNKNOWN) for _ in range(number)]
-    for at in come:
-        draft.put(FACE, at, DOWN)
     if number:
         draft.pending[seat] = come
 
@@ -71,6 +69,9 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         group = draft.new_group()
         for card in cards:
             draft.put(GROUP, draft.add(int(Kind.SHOW), seat, 0, line, card), group)
+        if len(cards) < draft.header.stakes.game.hole:
+            draft.partly[seat] = draft.add(int(Kind.NOTE), seat, 0, line)
+            draft.told[draft.partly[seat]] = "not all of the hand was shown"
     for part in called.split("; ") if called else ():
         group = draft.new_group()
         _stated(draft, seat, line, NO_CARD, f"hand {part.strip()}", group)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import gcd
 
 from ingest.stars.doubts import settle
-from ingest.stars.draft import BOARD, CELL, FACE, GROUP, OTHER, Draft
+from ingest.stars.draft import BOARD, CARD, CELL, FACE, GROUP, OTHER, SEAT, WIDTH, Draft
 from ingest.stars.games import Game
 from schemas.cards import NO_CARD, TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
@@ -14,6 +14,10 @@ from schemas.hand import Chips, Hand, Level
 
 UNITS = {0: "1", 2: "0.01", 6: "0.000001"}
 FILLERS = {FACE: 0, CELL: -1, BOARD: 0, GROUP: 0, OTHER: -1}
+# how cards lie that come with no word of it
+AS_A_RULE = bytes(
+    {Kind.DEAL: DOWN, Kind.BOARD: UP}.get(kind, 0) for kind in range(256)
+)
 DEAL, CARRY = int(Kind.DEAL), int(Kind.CARRY)
 ANTE, STRADDLE = int(Kind.ANTE), int(Kind.STRADDLE)
 
@@ -27,6 +31,7 @@ def finish(draft: Draft, path: str) -> Hand:
     _late_cards(draft, game)
     settle(draft)
     _closing(draft)
+    draft.to_columns()
     columns = _Columns(draft)
     if draft.deal_at >= 0:
         columns.deal(draft, game, dealt_in)
@@ -115,14 +120,14 @@ def _stakes(draft: Draft) -> dict[str, Chips]:
 def _dealt_in(draft: Draft) -> tuple[bool, ...]:
     """Who took part: whoever is told to have done anything, and of the others those who are not
     said to sit out and whom a summary, where there is one, does not leave away."""
-    done = set(draft.seats)
+    done = set(draft.events[SEAT::WIDTH])
     if len(done) >= len(draft.names) and done.issuperset(range(len(draft.names))):
         return (True,) * len(draft.names)
     done |= draft.up.keys() | draft.known.keys()
-    there = draft.in_summary
+    there, numbers = draft.in_summary, draft.numbers
     return tuple(
         [
-            seat in done or (not note.strip() and (seat in there or not there))
+            seat in done or (not note.strip() and (numbers[seat] in there or not there))
             for seat, note in enumerate(draft.notes)
         ]
     )
@@ -138,7 +143,7 @@ def _late_cards(draft: Draft, game: Game) -> None:
         elif game.kind == "stud" and len(cards) == 7 and seat in draft.up:
             draft.known[seat] = cards[:2]
             if seat in draft.seventh:
-                draft.cards[draft.seventh[seat]] = cards[6]
+                draft.change(draft.seventh[seat], CARD, cards[6])
         else:
             said = "".join(TEXT[card] for card in cards)
             draft.told[draft.add(int(Kind.NOTE), seat, 0, line)] = f"not shown: {said}"
@@ -149,7 +154,8 @@ def _closing(draft: Draft) -> None:
     if draft.total < 0:
         return
     line = draft.total_line
-    draft.told[draft.add(int(Kind.STATED), NOBODY, draft.total, line)] = "pot"
+    if not draft.own_pot:
+        draft.told[draft.add(int(Kind.STATED), NOBODY, draft.total, line)] = "pot"
     if len(draft.parts) > 1 and sum(amount for _, amount in draft.parts) == draft.total:
         for cell, amount in draft.parts:
             at = draft.add(int(Kind.STATED), NOBODY, amount, line)
@@ -186,10 +192,13 @@ class _Columns:
         self.columns: dict[int, list[int] | None] = {}
         for column, filler in FILLERS.items():
             values = draft.sparse[column]
-            if not values and column != FACE:
+            if column == FACE:
+                whole = list(bytes(draft.kinds).translate(AS_A_RULE))
+            elif not values:
                 self.columns[column] = None
                 continue
-            whole = [filler] * count
+            else:
+                whole = [filler] * count
             for at, value in values.items():
                 whole[at] = value
             self.columns[column] = whole

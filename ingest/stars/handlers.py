@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ingest.stars import codes
 from ingest.stars.codes import Entry
 from ingest.stars.dealt import dealt, discards, folds_showing, shows
-from ingest.stars.draft import CELL, Draft
+from ingest.stars.draft import CELL, KIND, Draft
 from ingest.stars.paying import back, cashed, collected, rebuy, splash, total
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD
@@ -18,11 +18,6 @@ __all__ = ["HANDLERS", "Handler"]
 
 def _table(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     draft.table, draft.button, draft.ring = entry[3]
-
-
-def _seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
-    chips, note = entry[3]
-    draft.rows.append((entry[2], entry[1], chips, note, line))
 
 
 def _small(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -66,13 +61,17 @@ def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     number = entry[2]
-    cards = entry[3][1]
+    what, cards = entry[3]
     if not draft.by_name:
         draft.close_seats()
     if number not in draft.numbers:
         return
     seat = draft.numbers.index(number)
-    draft.in_summary.add(seat)
+    draft.in_summary.add(number)
+    if what == "mucked" and seat in draft.partly:
+        at = draft.partly[seat]
+        draft.change(at, KIND, int(Kind.MUCK))
+        del draft.told[at]
     if cards and seat not in draft.shown:
         draft.late.append((seat, cards, line))
 
@@ -92,7 +91,6 @@ def _nothing(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 HANDLERS: dict[int, Handler] = {
     codes.NOTHING: _nothing,
     codes.TABLE: _table,
-    codes.SEAT: _seat,
     codes.SMALL: _small,
     codes.BIG: _big,
     codes.BOTH: _both,

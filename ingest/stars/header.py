@@ -6,13 +6,19 @@ from functools import lru_cache
 
 from ingest.stars.amounts import AMOUNT, units
 from ingest.stars.games import Game, game_of
-from ingest.stars.stamps import MOMENT, moment_of
+from ingest.stars.stamps import MOMENT, hour_of, moment_of
 
 # `PokerStars Zoom Hand #123: ...`; what stands before the number names the program that wrote it
 HEADER = re.compile(
     r"[\s*]*((?:[^\W\d_][^#:\n]{0,50}\s)?(?:hand|game|mano|main|spiel|mão|mao|рука|раздача)"
     r"(?: n\S{0,3})?) ?#\s?([A-Za-z]{0,3}[0-9][0-9A-Za-z_-]*) ?: *(\S.*)$",
     re.I,
+)
+# as the site itself writes it, its own clock behind the player's or alone
+USUAL = re.compile(
+    r"(PokerStars(?: Zoom| Home Game)? (?:Hand|Game)) #([0-9]+): +(\S[^\n]*?) - "
+    r"(?:[0-9/]+ [0-9:]+ [A-Z]+ \[)?([0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{1,2}):([0-5][0-9]):([0-5][0-9])"
+    r" ET\]?"
 )
 BODY = re.compile(rf"(.*?)\s+-\s+({MOMENT}.*)$")
 CLUB = re.compile(r"\{(.*)\}\s*")
@@ -41,6 +47,7 @@ class Stakes:
     currency: str = ""
     tournament: str = ""
     fields: dict[str, object] = field(default_factory=dict)
+    known: dict[int, dict[str, int]] = field(default_factory=dict, compare=False)  # by scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,9 @@ class Header:
 
 def header_of(line: str) -> Header | None:
     """The head in a line; None where it is none."""
+    usual = USUAL.fullmatch(line)
+    if usual is not None and (hour := hour_of(usual[4])):
+        return Header(usual[1], usual[2], f"{hour}:{usual[5]}:{usual[6]}Z", stakes_of(usual[3]))
     match = HEADER.match(line)
     if match is None:
         return None
@@ -116,7 +126,9 @@ def currency_of(text: str) -> str:
 
 
 def amounts(stakes: Stakes, scale: int) -> dict[str, int]:
-    """The stakes in units. Raises TooFine and ValueError as ``units`` does."""
+    """The stakes in units; do not change them. Raises TooFine and ValueError as ``units`` does."""
+    if scale in stakes.known:
+        return stakes.known[scale]
     told: dict[str, int] = {}
     if stakes.button_blind:
         told["button-blind"] = units(stakes.button_blind, scale)
@@ -133,4 +145,5 @@ def amounts(stakes: Stakes, scale: int) -> dict[str, int]:
         told["ante"] = units(stakes.ante, scale)
     if stakes.cap:
         told["hand-cap"] = units(stakes.cap, scale)
-    return {name: amount for name, amount in told.items() if amount}
+    stakes.known[scale] = {name: amount for name, amount in told.items() if amount}
+    return stakes.known[scale]

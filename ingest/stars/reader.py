@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from ingest.stars import codes
+from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
-from ingest.stars.codes import Entry
+from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.finish import finish, hand_id
 from ingest.stars.grammar import entry_behind, entry_of
@@ -28,12 +28,22 @@ _known: dict[int, dict[str, Entry | None]] = {scale: {} for scale in SCALES}
 
 def looks_like(text: str) -> bool:
     """Whether hands of this format are in a text's beginning."""
-    return LOOKS.search(text) is not None
+    return LOOKS.search(text) is not None or tournament.looks_like(text)
+
+
+def last_head(text: str) -> int:
+    """The offset of the last hand in a text; 0 or less for none."""
+    table = text.rfind("\nTable ")
+    head = text.rfind("\n", 0, max(table, 0)) + 1
+    return head if table > 0 and header_of(text[head:table]) else 0
 
 
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
-    return Reading(path, text, errors, venue).nights()
+    reading = Reading(path, text, errors, venue)
+    if LOOKS.search(text) is None:
+        return iter((tournament.night_of(path, reading.lines, errors, venue),))
+    return reading.nights()
 
 
 class Reading:
@@ -115,8 +125,7 @@ class Reading:
         if len(known) > MEMORY:
             known.clear()
         look_up, special, handlers = known.get, codes.SPECIAL, HANDLERS
-        kinds, seats, amounts = draft.kinds.append, draft.seats.append, draft.amounts.append
-        cards, at_line = draft.cards.append, draft.lines.append
+        events, rows, in_summary = draft.events, draft.rows.append, draft.in_summary.add
         number, seat_of = start, draft.by_name.get
         for line in self._from(start):
             number += 1
@@ -127,8 +136,19 @@ class Reading:
                 if entry is None:
                     continue
             code, name = entry[0], entry[1]
-            if name and code != 103:
+            if code == NOTHING:
+                continue
+            if code == SUM_PLAIN:
+                in_summary(entry[2])
+                continue
+            if code == SEAT:
+                rows((entry[2], name, *entry[3], number))
+                continue
+            if name:
                 seat = seat_of(name)
+                if seat is None and not draft.by_name:
+                    seat_of = draft.close_seats().get
+                    seat = seat_of(name)
                 if seat is None:
                     entry = self._by_seats(draft, line, number)
                     seat_of = draft.by_name.get
@@ -138,12 +158,8 @@ class Reading:
             else:
                 seat = NOBODY
             if code < special:
-                kinds(code)
-                seats(seat)
-                amounts(entry[2])
-                cards(-2)
-                at_line(number)
-            elif code == 101:
+                events += (code, seat, entry[2], -2, number)
+            elif code == HEAD:
                 return number - 1
             else:
                 handlers[code](draft, entry, seat, number)
@@ -183,7 +199,7 @@ class Reading:
         for line in self._from(number):
             if line.startswith("Seat ") and name in line:
                 seat = re.match(rf"Seat ([0-9]+): {re.escape(name)}(?= |$)", line)
-                if seat and int(seat[1]) not in draft.numbers and not draft.kinds:
+                if seat and int(seat[1]) not in draft.numbers and not draft.events:
                     draft.rows.append((int(seat[1]), name, -1, "", number))
                     draft.close_seats()
                     draft.contradiction(MALFORMED, f"{name} has no seat line", number)

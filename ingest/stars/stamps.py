@@ -41,6 +41,17 @@ def _hours_from_utc(year: int, month: int, day: int, hour: int, place: str) -> t
     return moment.strftime("%Y-%m-%dT%H"), moment.minute
 
 
+@lru_cache(maxsize=65536)
+def hour_of(text: str) -> str:
+    """`2010/04/18 19` on the site's clock in UTC, `2010-04-18T23`; "" where there is no such."""
+    try:
+        date, _, hour = text.partition(" ")
+        year, month, day = map(int, date.split("/"))
+        return _hours_from_utc(year, month, day, int(hour), PLACES["ET"])[0]
+    except ValueError:
+        return ""
+
+
 @lru_cache(maxsize=4096)
 def moment_of(text: str) -> str:
     """ISO 8601, in UTC with Z where a zone is known; as written where none is; "" for no moment."""

@@ -1,18 +1,21 @@
 """Streets and boards: which cards came new, and what to make of lines that contradict each other."""
 
+from collections.abc import Sequence
+
 from ingest.stars.codes import Entry
-from ingest.stars.draft import BOARD, FACE, Draft
+from ingest.stars.draft import BOARD, CARD, KIND, LINE, WIDTH, Draft
 from schemas.cards import TEXT, UNKNOWN
-from schemas.events import DOWN, NOBODY, UP, Kind
+from schemas.events import NOBODY, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
 
+BOARD_CARD = int(Kind.BOARD)
 LENGTH = {"PRE-FLOP": 1, "PREFLOP": 1, "FLOP": 3, "TURN": 4, "RIVER": 5}  # of the board then
 
 
 def hole(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The first cards are dealt; a street may be glued behind."""
     if draft.deal_at < 0:
-        draft.deal_at, draft.deal_line = len(draft.kinds), line
+        draft.deal_at, draft.deal_line = draft.count, line
     elif entry[3] and draft.header.stakes.game.kind == "board":
         draft.contradiction(MALFORMED, "two heads of streets stand in one line", line)
         _lay(draft, "PRE-FLOP", 0, (entry[3],), line)
@@ -26,6 +29,11 @@ def street(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         _stud(draft, name, groups, line)
         return
     board = entry[2]
+    if not numbered and not glued and groups:
+        laid, new = draft.boards[0], groups[-1]
+        if len(new) == LENGTH[name] - len(laid) and (len(groups) > 1 or not laid):
+            _on_board(draft, 0, new, line)
+            return
     if glued:
         draft.contradiction(MALFORMED, "two heads of streets stand in one line", line)
     if numbered and not draft.runs and draft.header.stakes.game.boards == 1:
@@ -52,25 +60,28 @@ def _lay(
         new = list(groups[0])
     if len(new) != due:
         new = (new + [UNKNOWN] * due)[:due]
+    _on_board(draft, board, new, line)
+
+
+def _on_board(draft: Draft, board: int, new: Sequence[int], line: int) -> None:
+    events = draft.events
     for card in new:
-        at = draft.add(int(Kind.BOARD), NOBODY, 0, line, card)
-        draft.put(FACE, at, UP)
         if board:
-            draft.put(BOARD, at, board)
-        laid.append(card)
+            draft.put(BOARD, draft.count, board)
+        events += (BOARD_CARD, NOBODY, 0, card, line)
+    draft.boards[board] += new
 
 
 def _stud(draft: Draft, name: str, groups: tuple[tuple[int, ...], ...], line: int) -> None:
     """Third street is where the deal is; the last one comes down, to everybody still in."""
     if name == "3RD STREET":
-        draft.deal_at, draft.deal_line = len(draft.kinds), line
+        draft.deal_at, draft.deal_line = draft.count, line
     elif name in ("RIVER", "7TH STREET"):
         if groups and len(groups[-1]) == 1:  # the deck ran out: one for all
-            draft.put(FACE, draft.add(int(Kind.BOARD), NOBODY, 0, line, groups[-1][0]), UP)
+            draft.add(BOARD_CARD, NOBODY, 0, line, groups[-1][0])
             return
         for seat in draft.still_in():
             at = draft.add(int(Kind.DEAL), seat, 0, line, UNKNOWN)
-            draft.put(FACE, at, DOWN)
             draft.pending[seat] = [at]
             draft.seventh[seat] = at
 
@@ -108,13 +119,13 @@ def _settle(
         position = at[place]
         first = position if first < 0 else first
         believed = card == UNKNOWN or card in held or laid.count(card) > 1
-        draft.cards[position] = other if believed else UNKNOWN
+        draft.change(position, CARD, other if believed else UNKNOWN)
     if first >= 0:
         said = " ".join(TEXT[card] for card in laid)
         draft.contradiction(
             CONTRADICTS,
             f"the streets lay {said}, the summary prints {' '.join(TEXT[c] for c in printed)}",
-            draft.lines[first],
+            draft.events[first * WIDTH + LINE],
         )
 
 
@@ -123,7 +134,7 @@ def _positions(draft: Draft, board: int, length: int) -> dict[int, int]:
     boards = draft.sparse[BOARD]
     found = [
         at
-        for at, kind in enumerate(draft.kinds)
+        for at, kind in enumerate(draft.events[KIND::WIDTH])
         if kind == Kind.BOARD and boards.get(at, 0) == board
     ]
     start = length - len(found)

@@ -24,7 +24,9 @@ def summary_of(line: str, scale: int) -> Entry | None:
     if line.startswith("Seat ") and (seat := SEAT.match(line)):
         if seat[2] is None and not BARE.match(line):
             return None
-        return codes.SUM_SEAT, "", int(seat[1]), (seat[2] or "", cards_in(seat[3] or ""))
+        if not seat[3] and seat[2] != "mucked":
+            return codes.SUM_PLAIN, "", int(seat[1]), None
+        return codes.SUM_SEAT, "", int(seat[1]), (seat[2], cards_in(seat[3] or ""))
     if total := TOTAL.match(line):
         return codes.TOTAL, "", units(total[1], scale), _parts(total[2], scale)
     if board := BOARD.match(line):

@@ -61,7 +61,7 @@ app = typer.Typer(
     cls=Floor,
     help=HELP,
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )

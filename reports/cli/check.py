@@ -7,6 +7,7 @@ import typer
 
 from reports.cli.options import (
     SEASON,
+    Dates,
     FailAt,
     FindingsForm,
     FindingsFormat,
@@ -14,7 +15,9 @@ from reports.cli.options import (
     HouseFile,
     Paths,
     Season,
+    Strict,
     Untold,
+    Zone,
     colour,
     talk,
     width,
@@ -29,11 +32,14 @@ def check(
     house: HouseFile = None,
     games: Games = None,
     untold: Untold = False,
+    strict: Strict = False,
+    zone: Zone = "",
+    dates: Dates = None,
 ) -> None:
     """Judge hands where they lie, with no database.
 
-    Hand sheets and PHH files are told by their content. One line a finding, then the money to
-    move and what could not be told.
+    Files are told by their content, whatever they are called; a folder, a zip archive or - works
+    too. One line a finding, then the money to move and what could not be told.
 
     \b
     Examples:
@@ -46,12 +52,19 @@ def check(
     from reports.check import Check
     from reports.cli.write import finish, write
     from reports.rules import house_for, near, shelf_for, unknown_games
+    from reports.zones import UTC_TAKEN, venue_of
 
     folders = near(paths)
     shelf = shelf_for(games, folders)
     ruled = house_for(house, folders, shelf)
-    run = Check(paths, shelf, ruled)
+    venue = venue_of(zone, ruled).dated(dates or "")
+    run = Check(paths, shelf, ruled, strict, venue)
     outcome = write(run, format, fail_at, ruled, untold)
+    if format == FindingsFormat.TEXT:
+        for line in run.read.lines():
+            typer.echo(line)
+    if run.read.cut_by_utc:
+        talk(f"floorman: {UTC_TAKEN}")
     for hint in unknown_games(outcome.unknown_games, shelf, games, folders):
         talk(f"floorman: {hint}")
     finish(outcome, run.trouble)
@@ -69,6 +82,7 @@ def show(
     season: Season = SEASON,
     house: HouseFile = None,
     games: Games = None,
+    zone: Zone = "",
 ) -> None:
     """Tell one hand step by step, each finding under the step that proves it.
 
@@ -82,7 +96,11 @@ def show(
     from reports.terminal.hand import hand_lines
 
     paths = [*(files or []), *(place or [])]
-    found = in_files(hand, paths, house, games) if paths else in_season(hand, season, house, games)
+    found = (
+        in_files(hand, paths, house, games, zone)
+        if paths
+        else in_season(hand, season, house, games)
+    )
     for number, (recorded, verdict) in enumerate(found):
         if number:
             typer.echo("")

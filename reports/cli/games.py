@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.complete import finding_codes, game_ids
 from reports.cli.options import Format, Games, width
 
 games = typer.Typer(
@@ -38,7 +39,10 @@ def shelf(context: typer.Context, folder: Games = None) -> None:
 @games.command("show")
 def show(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its id or a name of it.")],
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="Its id or a name of it.", autocompletion=game_ids),
+    ],
     folder: Games = None,
 ) -> None:
     """Tell one game: its deal, what to announce, what its document leaves open, its articles.
@@ -60,7 +64,9 @@ def show(
 def new(
     context: typer.Context,
     id: Annotated[str, typer.Argument(metavar="ID", help="Its id, such as kitchen-stud.")],
-    like: Annotated[str, typer.Option("--like", help="The game it is made from.")],
+    like: Annotated[
+        str, typer.Option("--like", help="The game it is made from.", autocompletion=game_ids)
+    ],
     to: Annotated[
         Path | None, typer.Option("--to", help="The folder it goes to; games/ without it.")
     ] = None,
@@ -141,7 +147,12 @@ def check(
 
 def explain(
     code: Annotated[
-        str, typer.Argument(metavar="[CODE]", help="A finding's code or name; all without it.")
+        str,
+        typer.Argument(
+            metavar="[CODE]",
+            help="A finding's code or name; all without it.",
+            autocompletion=finding_codes,
+        ),
     ] = "",
 ) -> None:
     """Tell what a finding means, why it matters, and how a record shows it.

@@ -27,6 +27,13 @@ class FindingsFormat(StrEnum):
     SARIF = "sarif"
 
 
+class DateOrder(StrEnum):
+    """What the first of three numbers is: the day, or the month."""
+
+    DMY = "dmy"
+    MDY = "mdy"
+
+
 BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
@@ -56,6 +63,19 @@ FindingsForm = Annotated[
     typer.Option("--format", help="Text lines, JSON floorman.verdict/1, or SARIF 2.1.0."),
 ]
 Untold = Annotated[bool, typer.Option("--untold", help="List what could not be told, too.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Take lines of no known kind for errors.")]
+Zone = Annotated[
+    str,
+    typer.Option(
+        "--zone",
+        metavar="ZONE",
+        help="Where it was played, Europe/Berlin: a log's night ends at 06:00 there.",
+    ),
+]
+Dates = Annotated[
+    DateOrder | None,
+    typer.Option("--dates", help="What 05/09/2025 is in a ledger that does not show it."),
+]
 Pseudonyms = Annotated[
     bool, typer.Option("--pseudonyms", help="Other names and ids for everybody, in texts too.")
 ]

@@ -5,8 +5,10 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.complete import game_ids
 from reports.cli.options import (
     SEASON,
+    Dates,
     FailAt,
     FindingsForm,
     FindingsFormat,
@@ -16,14 +18,24 @@ from reports.cli.options import (
     Pseudonyms,
     Salt,
     Season,
+    Strict,
     Untold,
+    Zone,
     talk,
     width,
 )
 from schemas.findings import Severity
 
 
-def ingest(paths: Paths, season: Season = SEASON) -> None:
+def ingest(
+    paths: Paths,
+    season: Season = SEASON,
+    house: HouseFile = None,
+    strict: Strict = False,
+    untold: Untold = False,
+    zone: Zone = "",
+    dates: Dates = None,
+) -> None:
     """Read records into a season file; what it knows already is skipped.
 
     \b
@@ -33,14 +45,21 @@ def ingest(paths: Paths, season: Season = SEASON) -> None:
       cat friday.hands | floorman ingest -
     """
     from reports.cli.progress import loading
+    from reports.files_read import unknown_lines
     from reports.season.load import ingest_files
-    from reports.terminal.lines import error_caret, error_line, loaded_line
+    from reports.terminal.lines import error_caret, error_line, harmless, loaded_line
+    from reports.zones import UTC_TAKEN, venue_for
 
+    venue = venue_for(zone, house, [paths[0], season]).dated(dates or "")
     with loading(paths) as progress:
-        loaded = ingest_files(paths, season, progress)
+        loaded = ingest_files(paths, season, progress, strict, venue)
     for error in loaded.errors:
         talk("\n".join([error_line(error), *error_caret(error)]))
     typer.echo(loaded_line(loaded, str(season)))
+    for line in (*loaded.read.lines(), *unknown_lines(loaded.unknown, untold)):
+        typer.echo(harmless(line))
+    if loaded.read.cut_by_utc:
+        talk(f"floorman: {UTC_TAKEN}")
     if loaded.trouble is not None:
         raise loaded.trouble
     raise typer.Exit(1 if loaded.errors else 0)
@@ -130,7 +149,9 @@ def add(
     text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
     hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
     night: Annotated[str, typer.Option("--night", help="For this night.")] = "",
-    game: Annotated[str, typer.Option("--game", help="For this game, from now on.")] = "",
+    game: Annotated[
+        str, typer.Option("--game", help="For this game, from now on.", autocompletion=game_ids)
+    ] = "",
     given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
     season: Season = SEASON,
     house: HouseFile = None,

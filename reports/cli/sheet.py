@@ -6,6 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from reports.cli.complete import game_ids
 from reports.cli.options import Form, Format, Games, HouseFile, colour, talk
 
 
@@ -17,7 +18,12 @@ class Into(StrEnum):
 
 
 def showdown(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: its id or a name of it.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game: its id or a name of it.", autocompletion=game_ids
+        ),
+    ],
     words: Annotated[
         list[str],
         typer.Argument(metavar="WORDS...", help="Lines of a hand sheet, each in quotes."),

@@ -8,9 +8,16 @@ from typing import Any, Protocol
 import typer
 
 from reports.cli.options import FindingsFormat, Format, colour, talk, width
+from reports.files_read import unknown_lines
 from reports.outcome import Outcome, summary_json
 from reports.program import NAME, version
-from reports.terminal.lines import error_caret, error_line, finding_lines, summary_lines
+from reports.terminal.lines import (
+    error_caret,
+    error_line,
+    finding_lines,
+    harmless,
+    summary_lines,
+)
 from reports.verdict_json import SCHEMA, error_json, hand_json
 from schemas.errors import FloormanError
 from schemas.findings import Severity
@@ -24,6 +31,7 @@ Stream = Iterable[JudgedHand | RecordError]
 class Source(Protocol):
     """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
 
+    unknown: list[RecordError]  # lines of no known kind; whole at the end, as ``clean`` is
     clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
     nights: set[str]  # of hands that ``telling`` may have left out
 
@@ -43,6 +51,7 @@ class One:
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
         self.clean: dict[tuple[str, ...], int] = {}
         self.nights: set[str] = set()
+        self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
     def every(self) -> Stream:
@@ -98,6 +107,8 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
         outcome.add_clean(codes, hands)
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
+    for line in unknown_lines(source.unknown, untold):
+        typer.echo(harmless(line))
 
 
 def _error(error: RecordError, ink: bool) -> None:
@@ -137,6 +148,7 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
         yield comma + _dump(hand_json(hand, verdict))
         comma = ",\n  "
     yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'
+    yield f'\n "unknown": {_dump([error_json(error) for error in source.unknown])},'
     yield f'\n "summary": {_dump(summary_json(outcome))}}}\n'
 
 

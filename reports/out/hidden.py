@@ -84,6 +84,7 @@ class _Reading:
     content_hash: str = ""
     bytes: int = 0
     errors: Sequence[RecordError] = field(default_factory=list)
+    unknown: Sequence[RecordError] = ()
 
 
 @contextmanager

@@ -38,9 +38,18 @@ def first_source(database: Database) -> Path | None:
 
 def record_errors(database: Database) -> list[RecordError]:
     """What could not be read when the season's files were, in their order."""
+    return _record_errors(database, "not unknown")
+
+
+def unknown_lines(database: Database) -> list[RecordError]:
+    """The lines of no known kind in the season's files, in their order."""
+    return _record_errors(database, "unknown")
+
+
+def _record_errors(database: Database, only: str) -> list[RecordError]:
     found = database.rows(
-        'select path, line, "column", message, text, hand from record_errors where source in '
-        "(select max(source) from sources group by path) order by source, line"
+        'select path, line, "column", message, text, hand, unknown from record_errors where source '
+        f"in (select max(source) from sources group by path) and {only} order by source, line"
     )
     return [RecordError(*row) for row in found]
 

@@ -40,6 +40,7 @@ class SeasonRun:
     errors: list[RecordError]
     shelf: Shelf
     games: Path | None  # the folder asked for
+    unknown: list[RecordError]  # lines of no known kind
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
     nights: set[str] = field(default_factory=set)
@@ -111,7 +112,8 @@ def _audited(
 ) -> SeasonRun:
     audit_season(database, shelf, house, engine(), progress, spread)
     errors, folders = asked.record_errors(database), _folders(database, season)
-    return SeasonRun(season, house, errors, shelf, games, folders)
+    unknown = asked.unknown_lines(database)
+    return SeasonRun(season, house, errors, shelf, games, unknown, folders)
 
 
 def rules_of(
@@ -160,6 +162,7 @@ def report_season(
             hand_pages=hand_pages,
             title=title or "Audit report",
             errors=asked.record_errors(database),
+            unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
         )

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ingest.known import Known
-from ingest.load import load
+from ingest.load import LoadSummary, load
 from ingest.many_files import bytes_of
 from ingest.phh.parts import LONG
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.sheet.shared import read_ahead
+from ingest.venue import NOWHERE, Venue
+from reports.files_read import FilesRead
 from reports.records import record_files
 from schemas.database.season_file import Database
 from schemas.errors import FloormanError
@@ -27,20 +29,32 @@ class Loaded:
     files: int = 0
     skipped: int = 0
     hands: int = 0
+    entries: int = 0  # lines of ledgers, in files without a hand
     copies: int = 0
     changed: int = 0
     gone: int = 0
     errors: list[RecordError] = field(default_factory=list)
+    unknown: list[RecordError] = field(default_factory=list)  # lines of no known kind
+    read: FilesRead = field(default_factory=FilesRead)
     trouble: FloormanError | None = None
 
 
-def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None = None) -> Loaded:
-    """Store every record below ``paths``. Whatever stops it, whole batches are stored."""
+def ingest_files(
+    paths: Sequence[Path],
+    season: Path,
+    progress: Progress | None = None,
+    strict: bool = False,
+    venue: Venue = NOWHERE,
+) -> Loaded:
+    """Store every record below ``paths``. Whatever stops it, whole batches are stored.
+
+    When it is ``strict``, lines of no known kind are errors.
+    """
     files = record_files(paths)
     gone: list[FileReading] = []
 
     def each(workers: Workers | None) -> Iterator[FileReading]:
-        found: Iterable[FileReading] = readings(files, workers=workers)
+        found: Iterable[FileReading] = readings(files, workers=workers, venue=venue)
         if workers is not None:
             found = read_ahead(workers, found, Known(database).has_file)
         for reading in found:
@@ -55,20 +69,28 @@ def ingest_files(paths: Sequence[Path], season: Path, progress: Progress | None 
 
     with _workers(files) as workers, Database.open(season) as database:
         summary = load(each(workers), database, so_far)
-    loaded = Loaded(
+    loaded = _loaded(summary, strict)
+    for reading in gone:
+        loaded.read.add(reading)
+        loaded.entries += 0 if reading.hands else reading.entries
+    try:
+        require_a_hand(gone)
+    except FloormanError as trouble:
+        loaded.trouble = trouble
+    return loaded
+
+
+def _loaded(summary: LoadSummary, strict: bool) -> Loaded:
+    return Loaded(
         files=summary.files,
         skipped=len(summary.skipped),
         hands=summary.hands,
         copies=summary.copies,
         changed=summary.changed,
         gone=summary.gone,
-        errors=list(summary.errors),
+        errors=summary.errors + (summary.unknown if strict else []),
+        unknown=[] if strict else summary.unknown,
     )
-    try:
-        require_a_hand(gone)
-    except FloormanError as trouble:
-        loaded.trouble = trouble
-    return loaded
 
 
 def _workers(files: Sequence[str]) -> AbstractContextManager[Workers | None]:

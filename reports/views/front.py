@@ -12,8 +12,12 @@ from schemas.hand import RecordError
 from schemas.rulebook import profile
 from schemas.words import listed
 
+MOST_UNKNOWN = 100  # unknown lines on the front page
 
-def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
+
+def index_page(
+    season: Season, unread: Sequence[RecordError], unknown: Sequence[RecordError] = ()
+) -> IndexPage:
     """The front page."""
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
@@ -31,6 +35,8 @@ def index_page(season: Season, unread: Sequence[RecordError]) -> IndexPage:
         tuple(_night(group) for group in nights),
         "Folders" if all(_is_folder(group) for group in nights) else "Nights",
         tuple(_unread(error) for error in unread),
+        tuple(_unread(error) for error in unknown[:MOST_UNKNOWN]),
+        many(len(unknown), "line") + " of no known kind",
     )
 
 

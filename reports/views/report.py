@@ -180,6 +180,8 @@ class IndexPage(Page):
     nights: tuple[NightItem, ...]
     nights_title: str
     unread: tuple[Unread, ...]
+    unknown: tuple[Unread, ...]  # lines of no known kind, the first ones
+    unknown_title: str  # how many there are
 
 
 @dataclass(frozen=True, slots=True)

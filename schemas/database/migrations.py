@@ -3,6 +3,7 @@
 Each ``ddl/NNN_*.sql`` is one version. The number a file has reached stands in its table ``meta``.
 """
 
+from contextlib import suppress
 from importlib.resources import files
 
 import duckdb
@@ -76,7 +77,8 @@ def upgrade(
         connection.execute("update meta set value = ? where key = 'version'", [str(len(known))])
         connection.execute("commit")
     except BaseException:
-        connection.execute("rollback")
+        with suppress(duckdb.Error):  # where the disk is full there may be none to undo
+            connection.execute("rollback")
         raise
     return True
 

@@ -260,7 +260,7 @@ def nights_from(
 
 def record_errors_table(errors: Sequence[tuple[int, RecordError]]) -> Any:
     """Rows of ``record_errors``: each with the key of its source."""
-    names = ("path", "line", "column", "message", "text", "hand")
+    names = ("path", "line", "column", "message", "text", "hand", "unknown")
     columns: dict[str, Any] = {name: [getattr(e, name) for _, e in errors] for name in names}
     return table(RECORD_ERRORS, columns | {"source": [source for source, _ in errors]})
 

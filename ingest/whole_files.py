@@ -1,0 +1,52 @@
+"""A file read whole: by its format, or refused with what it is instead."""
+
+from collections.abc import Iterator
+
+from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
+from ingest.formats import Format, looked_for
+from ingest.reading_bytes import no_text, not_utf8
+from ingest.venue import Venue
+from schemas.hand import Night, RecordError
+
+
+def read_whole(
+    path: str,
+    content: bytes,
+    format: Format | None,
+    encoding: str,
+    errors: list[RecordError],
+    venue: Venue,
+) -> Iterator[Night]:
+    """The nights of a file of this format; None is none of ours."""
+    if format is None:
+        errors.append(_neither(path, content, encoding))
+        return
+    if format.read_bytes and format.looks_like_bytes and format.looks_like_bytes(content):
+        yield from format.read_bytes(path, content, errors, venue)
+        return
+    refused = format.stray == REFUSED and encoding == UTF8
+    if stray := not_utf8(path, content) if refused else None:
+        errors.append(stray)
+        return
+    yield from format.read(path, decoded(content, format, encoding), errors, venue)
+
+
+def decoded(content: bytes, format: Format | None, encoding: str) -> str:
+    """The text of a whole file as its reader takes it."""
+    return text_of(content, True, encoding, stray_of(format))
+
+
+def stray_of(format: Format | None) -> str:
+    """What becomes of a byte that is no UTF-8."""
+    return format.stray if format else LET_THROUGH
+
+
+def _neither(path: str, content: bytes, encoding: str) -> RecordError:
+    if not content.strip():
+        return RecordError(path, 1, 1, f"the file is empty; {looked_for()}")
+    why = ""
+    if encoding == UTF8:
+        stray = not_utf8(path, content)
+        why = no_text(content) or (stray.message if stray else "")
+    also = f" ({why})" if why else ""
+    return RecordError(path, 1, 1, f"no hand found{also}; {looked_for()}")
