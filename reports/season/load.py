@@ -15,6 +15,7 @@ from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
 from reports.records import record_files
 from schemas.database.season_file import Database
+from schemas.database.sources import apply_terms
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
 from schemas.workers import Workers, cores
@@ -69,6 +70,8 @@ def ingest_files(
 
     with _workers(files) as workers, Database.open(season) as database:
         summary = load(each(workers), database, so_far)
+        with database.transaction():
+            apply_terms(database)
     loaded = _loaded(summary, strict)
     for reading in gone:
         loaded.read.add(reading)

@@ -7,6 +7,7 @@ from audit.awards.owed import name_of
 from audit.awards.split import split
 from audit.awards.stated_hands import FIVE, HAND, category_made, category_of
 from audit.express.told.felt import Told
+from audit.express.told.shares import shared
 from audit.express.verdict import described
 from audit.hands.ranking import best_five, mask_of, score
 from schemas.events import NOT_NOTED
@@ -62,8 +63,10 @@ def _contested(t: Told, made: Settled) -> bool:
     """Each pot to the best of the hands tabled for it; False where one is not known, or where a
     hand that was not tabled may be better."""
     s, rank = t.setting, t.setting.rank
-    if rank is None or not t.board:
+    if not t.board:
         return False
+    if rank is None or t.runs > 1:
+        return _by_shares(t, made)
     board = mask_of(t.board)
     for seat in t.live:
         cards = t.held[seat]
@@ -94,6 +97,15 @@ def _contested(t: Told, made: Settled) -> bool:
         for seat, chips in share.owed.items():
             made.owed[seat] = made.owed.get(seat, 0) + chips
     return s.one_each
+
+
+def _by_shares(t: Told, made: Settled) -> bool:
+    """Each pot by its contests; False where something of them is open."""
+    owed = shared(t, _layers(t, made), made.back) if not t.rake else None
+    if owed is None:
+        return False
+    made.pots, made.owed = owed.pots, {s: chips for s, chips in owed.by_seat.items() if chips}
+    return min(made.owed, default=-1) >= 0
 
 
 def _layers(t: Told, made: Settled) -> list[tuple[int, tuple[int, ...]]]:
