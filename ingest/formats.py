@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from typing import cast
@@ -147,11 +147,14 @@ FORMATS = (
         "player_nickname",
         "a PokerNow ledger (`player_nickname,player_id,...`)",
     ),
-    _room(
-        "stars",
-        "ingest.stars.reader",
-        "#",
-        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+    replace(
+        _room(
+            "stars",
+            "ingest.stars.reader",
+            "#",
+            "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+        ),
+        cut=lambda text: int(import_module("ingest.stars.reader").last_head(text)),
     ),
     _room(
         "ohh",

@@ -19,6 +19,7 @@ MOST_LETTERS = 60
 MOST_BROKEN = 1000  # values of one text; what has more is none of ours
 MOST_COLUMNS = (1 << LINE_BITS) - 1
 WRITTEN = re.compile(r"-?[0-9]+(\.[0-9]+)?")
+REST = re.compile(r"[-+.\w]*\s*")  # of a value that was cut off
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 
 
@@ -80,7 +81,8 @@ def values(
             value, end = decoder.raw_decode(text, at)
         except (ValueError, RecursionError, InvalidOperation) as fault:
             behind = begin.search(text, at + 1)
-            part = _cut_off(text, at, decoder) if behind is None else None
+            cut = behind is None and _at_the_end(text, fault)
+            part = _cut_off(text, at, decoder) if cut else None
             if part is not None:
                 yield part
                 return
@@ -101,30 +103,29 @@ def _next(text: str, at: int) -> int:
     return match.end() if match else at
 
 
+def _at_the_end(text: str, fault: Exception) -> bool:
+    """Whether nothing comes behind the place where a value is broken: the text was cut off."""
+    where = getattr(fault, "pos", -1)
+    if where < 0:
+        return False
+    return str(fault).startswith("Unterminated") or bool(REST.fullmatch(text, where))
+
+
 def _cut_off(text: str, at: int, decoder: JSONDecoder) -> Value | None:
-    """What is whole of a value the text ends in: it is closed behind its last whole member."""
+    """What is whole of a value the text ends in: it is closed behind the last list or object in it
+    that is; what has been begun behind that is left out."""
     closers: list[str] = []
     good: tuple[int, str] | None = None
-    keyed = False  # in an object, behind a colon: a value comes
     for token in TOKEN.finditer(text, at):
         what = token[0]
         if what in ("{", "["):
             closers.append("}" if what == "{" else "]")
-            keyed = False
         elif what in ("}", "]"):
             if not closers or closers.pop() != what:
                 return None
             if not closers:
                 return None  # it is whole: something else is wrong with it
             good = token.end(), "".join(reversed(closers))
-        elif what == ":":
-            keyed = True
-        elif what == ",":
-            if closers and (closers[-1] == "]" or good is not None):
-                good = token.start(), "".join(reversed(closers))
-            keyed = False
-        elif not keyed and not what.startswith('"') and closers and closers[-1] == "}":
-            return None
     if good is None:
         return None
     try:
@@ -188,4 +189,6 @@ def texts(value: object) -> list[str]:
 
 def tables(value: object) -> list[Mapping[str, Any]]:
     """The objects of a list; an empty one for anything else."""
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+    if not isinstance(value, list):
+        return []
+    return [one for one in value if isinstance(one, dict)]

@@ -1,6 +1,6 @@
 """Where a night was played: its time zone, and when one night ends and the next begins."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -14,6 +14,10 @@ class Venue:
 
     zone: str = ""
     dates: str = ""
+
+    def dated(self, dates: str) -> "Venue":
+        """The same place, where dates are written so; as it is where nothing is said."""
+        return replace(self, dates=dates) if dates else self
 
     def night_of(self, moment: datetime) -> str:
         """The date of the night a moment belongs to, ``2026-02-14``. ``moment`` knows its zone."""

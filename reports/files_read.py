@@ -16,6 +16,7 @@ class Counts:
 
     files: int = 0
     hands: int = 0
+    entries: int = 0  # lines of ledgers, in files without a hand
     incomplete: int = 0
     unknown: int = 0
 
@@ -23,6 +24,8 @@ class Counts:
     def text(self) -> str:
         """``3 files, 120 hands, 1 incomplete``."""
         parts = [_many(self.files, "file"), _many(self.hands, "hand")]
+        if self.entries:
+            parts.append(_many(self.entries, "ledger line"))
         if self.incomplete:
             parts.append(f"{self.incomplete} incomplete")
         if self.unknown:
@@ -44,6 +47,7 @@ class FilesRead:
         counts = self.formats.setdefault(reading.format, Counts())
         counts.files += 1
         counts.hands += reading.hands
+        counts.entries += 0 if reading.hands else reading.entries
         counts.incomplete += reading.incomplete
         counts.unknown += len(reading.unknown)
         if reading.hands and not reading.venue.zone and reading.format not in DATED:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from audit.night.closing import is_stand_in
 from reports.areas import level_told, notes_promised
 from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.verdict_json import labels
@@ -42,6 +43,7 @@ class Outcome:
 
     fail_at: Severity = Severity.WARN
     hands: int = 0
+    ledgers: dict[str, int] = field(default_factory=dict)  # nights without hands, by verdict
     verdicts: dict[str, int] = field(default_factory=dict)
     awards: dict[str, int] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
@@ -59,18 +61,16 @@ class Outcome:
     _moves: dict[tuple[str, str, str], dict[tuple[str, str], int]] = field(default_factory=dict)
 
     def add(self, hand: Hand, verdict: Verdict) -> None:
-        """Count one judged hand."""
+        """Count one judged hand, or a night that has none."""
+        if is_stand_in(hand):
+            _count(self.ledgers, verdict.verdict)
+            self._add_findings(hand, verdict)
+            return
         self.hands += 1
         self.nights.add(hand.night)
         _count(self.verdicts, verdict.verdict)
         _count(self.awards, verdict.award)
-        for finding in verdict.findings:
-            _count(self.codes, finding.code)
-            _count(self.severities, str(finding.severity))
-            if finding.code == UNKNOWN_GAME and hand.game:
-                _count(self.unknown_games, hand.game)
-            heavy = weight(finding)
-            self.failed |= heavy is not None and self._fails(heavy)
+        self._add_findings(hand, verdict)
         is_judged = verdict.award not in ("cannot-tell", "none")
         self._add_untold(verdict.cannot_tell, hand.level, is_judged, 1)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
@@ -82,6 +82,15 @@ class Outcome:
             self._add_transfers(hand, verdict)
         if UNMATCHED in self.codes:
             self._add_matches(hand, verdict)
+
+    def _add_findings(self, hand: Hand, verdict: Verdict) -> None:
+        for finding in verdict.findings:
+            _count(self.codes, finding.code)
+            _count(self.severities, str(finding.severity))
+            if finding.code == UNKNOWN_GAME and hand.game:
+                _count(self.unknown_games, hand.game)
+            heavy = weight(finding)
+            self.failed |= heavy is not None and self._fails(heavy)
 
     def add_clean(self, untold: tuple[str, ...], hands: int) -> None:
         """Count clean hands whose award is right and of which the same checks cannot tell."""

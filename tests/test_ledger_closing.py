@@ -84,9 +84,19 @@ def test_an_amount_nobody_noted_makes_it_untellable() -> None:
         entry("cash", "Bob", -1),
     )
     assert two is not None and two[2].endswith("no cash-out of Ann is noted, nor 1 more")
-    assert (
-        told(entry("adjust", "Ann", 20, "net"), entry("unread", "Bob", 0, "net, not noted")) is None
+    net = entry("unread", "Bob", 0, "the net of Bob")
+    assert told(entry("adjust", "Ann", 20, "net"), net) == (
+        "unverifiable",
+        "LED001",
+        "whether 2025-09-05 closes cannot be told: the net of Bob could not be read",
     )
+
+
+def test_what_could_not_be_read_may_be_what_is_missing() -> None:
+    lost = entry("unread", "", 0, "a row of the ledger")
+    one_sided = told(entry("buy", "Ann", 100), entry("cash", "Ann", 90), lost)
+    assert one_sided is not None and one_sided[0] == "unverifiable"
+    assert told(entry("buy", "Ann", 100), entry("cash", "Ann", 100), lost) is None
 
 
 def test_sums_of_a_ledger() -> None:
@@ -149,9 +159,11 @@ def test_check_tells_it(file: Path) -> None:
 
 def test_a_season_of_ledgers_alone_is_ingested_and_audited(file: Path, tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
-    assert run("ingest", file, "--season", season)[0] == 0
+    code, said = run("ingest", file, "--season", season)
+    assert code == 0 and said.startswith("0 hands and 4 ledger lines from 1 file")
     code, said = run("audit", "--season", season)
     assert code == 1 and SAID in said
+    assert "0 hands" in said and "ledgers without hands: 1 night does not close" in said
     code, said = run("audit", "--season", season, "--format", "json")
     (told,) = json.loads(said)["hands"]
     assert (told["id"], told["night"], told["award"]) == ("ledger", "2025-09-05", "none")
@@ -202,3 +214,15 @@ def test_a_ledger_against_its_log(tmp_path: Path) -> None:
 def test_nothing_is_lost_of_a_night_without_hands() -> None:
     nights, errors = read_text("l.csv", OPEN)
     assert not errors and [len(night.ledger) for night in nights] == [4]
+
+
+def test_dates_are_told_to_ingest_where_the_file_does_not_show_them(
+    file: Path, tmp_path: Path
+) -> None:
+    """What could not be read without the word is read with it."""
+    season = tmp_path / "s.duckdb"
+    file.write_text("date,name,net\n09/05/2025,Ann,15\n09/05/2025,Bob,-15\n", encoding="utf-8")
+    assert run("ingest", file, "--season", season)[0] == 2
+    code, said = run("ingest", file, "--season", season, "--dates", "dmy")
+    assert code == 0 and said.startswith("0 hands and 2 ledger lines from 1 file")
+    assert run("check", file)[0] == 2 and run("check", file, "--dates", "mdy")[0] == 0

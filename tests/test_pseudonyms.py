@@ -95,7 +95,7 @@ def season(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("form", ["phh", "csv", "json", "parquet", "report"])
+@pytest.mark.parametrize("form", ["phh", "sheet", "ohh", "csv", "json", "parquet", "report"])
 def test_no_name_and_no_id_is_left_in_any_file(season: Path, tmp_path: Path, form: str) -> None:
     out = tmp_path / "out"
     kept = ("--pseudonyms", "--season", season)

@@ -11,7 +11,7 @@ from schemas.hand import Chips, Hand, LedgerEntry, Level, Night, line_and_column
 from schemas.profile import Profile
 from schemas.verdict import JudgedHand, Verdict
 
-ID = "ledger"  # of the stand-in
+ID = FORMAT = "ledger"  # of the stand-in
 NOT_CLOSED, NOT_ZERO = "LED001", "LED006"
 
 
@@ -19,13 +19,18 @@ def judge_ledger(night: Night, profile: Profile) -> JudgedHand | None:
     """The finding about a night without hands, on its stand-in; None where it closes."""
     if len(night.hands) or not night.ledger:
         return None
-    told = [*_of_buys(night, profile), *_of_nets(night, profile)]
+    told = [*_unread(night, profile)] or [*_of_buys(night, profile), *_of_nets(night, profile)]
     if not told:
         return None
     hand = stand_in(night)
     is_open = any(finding.state is State.OPEN for finding in told)
     verdict = "irregular" if is_open else "unverifiable"
     return hand, Verdict(verdict, "none", "", profile.id, findings=told)
+
+
+def is_stand_in(hand: Hand) -> bool:
+    """Whether a hand stands for a night of which there is only a ledger."""
+    return hand.id == ID and hand.format == FORMAT and not hand.level and not len(hand.kinds)
 
 
 def stand_in(night: Night) -> Hand:
@@ -49,7 +54,7 @@ def stand_in(night: Night) -> Hand:
         cards=(),
         places=(),
         night=night.name,
-        format="ledger",
+        format=FORMAT,
         unit=night.unit,
         currency=night.currency,
     )
@@ -57,6 +62,15 @@ def stand_in(night: Night) -> Hand:
 
 def _called(night: Night) -> str:
     return night.name or "the ledger"
+
+
+def _unread(night: Night, profile: Profile) -> list[Finding]:
+    """What could not be read may be what is missing, where something is."""
+    lost = [entry for entry in night.ledger if entry.kind == "unread"]
+    if not lost or not balance(night.ledger).over:
+        return []
+    said = f"whether {_called(night)} closes cannot be told: {lost[0].text} could not be read"
+    return [_finding(night, profile, NOT_CLOSED, said, "", "", lost[0].place or 1, lost[0].player)]
 
 
 def _of_buys(night: Night, profile: Profile) -> list[Finding]:
@@ -83,7 +97,7 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
 def _of_nets(night: Night, profile: Profile) -> list[Finding]:
     """Nets alone must come to nothing."""
     nets = [entry for entry in night.ledger if is_net(entry)]
-    if not nets or any(entry.kind in ("buy", "cash", "unread") for entry in night.ledger):
+    if not nets or any(entry.kind in ("buy", "cash") for entry in night.ledger):
         return []
     over = sum(entry.amount for entry in nets)
     if not over:

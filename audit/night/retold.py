@@ -36,5 +36,5 @@ def told_otherwise(hand: Hand, places: Sequence[Retold]) -> list[Finding]:
 
 def _said(first_path: str, later_path: str, what: str, first: str, later: str) -> str:
     if first_path == later_path:
-        return f"{what} was {first} and is {later}"
-    return f"{what} is {first} in {first_path}, {later} in {later_path}"
+        return f"{what}: {first} before, {later} now"
+    return f"{what}: {first} in {first_path}, {later} in {later_path}"

@@ -1,7 +1,7 @@
 """REC005, times that run backwards within a night whose hands follow one another.
 
-A hand without a time says nothing. Clocks go back by an hour in spring or autumn: in these months an
-hour back is no fault of the record.
+A hand without a time says nothing. Clocks go back by an hour in spring or autumn: in these months
+an hour back is no fault of the record.
 """
 
 from collections.abc import Sequence

@@ -19,6 +19,7 @@ PARTS = re.compile(
     rf"(?P<what>\w+(?: \w+)?) (?P<a>{AMOUNT})(?:/(?P<b>{AMOUNT}))?(?:/(?P<c>{AMOUNT}))?"
 )
 BUY_IN = re.compile(rf"\(({AMOUNT})\s*\+\s*({AMOUNT})\)")
+CLOCK = re.compile(r":[0-5][0-9]:[0-5][0-9]")
 IN_BRACKETS = re.compile(r"\([^()]*\)")
 OUT = ("sitting out", "waiting for big blind", "waiting", "away")
 
@@ -94,21 +95,30 @@ def _stakes(text: str, scale: int, stud: bool, structure: str) -> dict[str, int]
 
 def time_of(text: str) -> tuple[str, str]:
     """``2013-06-20 15:51:43`` as ISO, and the date of its night."""
-    try:
-        moment = datetime.fromisoformat(text.strip())
-        night = (moment.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
-    except (ValueError, OverflowError):
+    text = text.strip()
+    night = _night_of(text[:13])
+    if not night or not CLOCK.fullmatch(text, 13):
         return "", ""
-    return moment.strftime("%Y-%m-%dT%H:%M:%S"), night
+    return text.replace(" ", "T"), night
+
+
+@lru_cache(maxsize=4096)
+def _night_of(hour: str) -> str:
+    """The date of the night of an hour, ``2013-06-20 15``; "" for none."""
+    try:
+        moment = datetime.fromisoformat(hour.replace(" ", "T"))
+        return (moment.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
+    except (ValueError, OverflowError):
+        return ""
 
 
 def head_line(head: Head, line: str, scale: int) -> bool:
     """Take a line of the head. Whether it was one."""
     if line.startswith("Seat "):
-        seat = SEAT.fullmatch(line)
+        seat = _seat(line, scale)
         if seat is None:
             return False
-        head.seats.append((int(seat[1]), seat[2], units(seat[3], scale), seat[4] or ""))
+        head.seats.append(seat)
     elif line.endswith(DEALER):
         head.dealer = line[: -len(DEALER)]
     elif line.startswith("Game: "):
@@ -120,3 +130,10 @@ def head_line(head: Head, line: str, scale: int) -> bool:
     else:
         return False
     return True
+
+
+@lru_cache(maxsize=65_536)
+def _seat(line: str, scale: int) -> tuple[int, str, int, str] | None:
+    """Number, name, stack and mark of a ``Seat`` line."""
+    seat = SEAT.fullmatch(line)
+    return (int(seat[1]), seat[2], units(seat[3], scale), seat[4] or "") if seat else None

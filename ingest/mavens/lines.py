@@ -62,14 +62,11 @@ STREET, RAKES, DEALT = "**", "Rake", "Dealt to"  # verbs of lines that no player
 
 def take_apart(line: str, scale: int) -> Line:
     """What a line of play is; UNKNOWN_LINE for none of ours."""
-    street = STREETS.fullmatch(line)
-    if street is not None:
+    if line.startswith("** ") and (street := STREETS.fullmatch(line)):
         return Line(STREET, "", -1, cards_of(street[2] or ""), street[1])
-    rake = TAKES.fullmatch(line)
-    if rake is not None:
+    if line.startswith("Rake (") and (rake := TAKES.fullmatch(line)):
         return Line(RAKES, "", units(rake[1], scale))
-    dealt = DEALS.fullmatch(line)
-    if dealt is not None:
+    if line.startswith("Dealt to ") and (dealt := DEALS.fullmatch(line)):
         return Line(DEALT, dealt[1], -1, cards_of(dealt[2]))
     return _of_a_player(line, scale)
 

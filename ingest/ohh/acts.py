@@ -31,21 +31,20 @@ Teller = Callable[[Told, int, Table, int], None]
 def act(told: Told, one: Table, place: int) -> None:
     """Take one action as it stands."""
     word = one.get("action")
-    player = one.get("player_id")
-    if word == "Add to Pot":
-        _into_the_pot(told, one, place)
-        return
-    if not isinstance(word, str) or word not in KNOWN:
-        known = _other_spelling(word)
-        if known is None:
+    tell = KNOWN.get(word) if isinstance(word, str) else None
+    if tell is None:
+        if word == "Add to Pot":
+            _into_the_pot(told, one, place)
+        elif (known := _other_spelling(word)) is not None:
+            act(told, {**one, "action": known}, place)
+        else:
             told.unknown(f"an action of no known kind: {word!r}", _text(one), place)
-            return
-        word = known
+        return
     if not one.keys() <= KEYS:
         told.unknown_keys(one, KEYS, "an action", place)
-    seat = told.seat(player, place)
+    seat = told.seat(one.get("player_id"), place)
     if seat != NOBODY:
-        KNOWN[word](told, seat, {**one, "action": word} if word != one["action"] else one, place)
+        tell(told, seat, one, place)
 
 
 def _other_spelling(word: object) -> str | None:
@@ -138,7 +137,7 @@ def _dealt(told: Told, seat: int, one: Table, place: int) -> None:
     told.known.setdefault(seat, {}).setdefault(told.round, []).extend(cards)
 
 
-KNOWN: dict[object, Teller] = {
+KNOWN: dict[str, Teller] = {
     **dict.fromkeys(POSTS, _post),
     **dict.fromkeys(BETS, _bet),
     **dict.fromkeys(PASSES, _pass),
@@ -148,4 +147,4 @@ KNOWN: dict[object, Teller] = {
     "Dealt Cards": _dealt,
     "Payout": _payout,
 }
-SPELLINGS = {str(word).casefold(): str(word) for word in KNOWN}
+SPELLINGS = {word.casefold(): word for word in (*KNOWN, "Add to Pot")}

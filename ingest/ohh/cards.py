@@ -72,11 +72,9 @@ def _common(told: Told, boards: list[list[int]], coming: int) -> int:
     return min(sums, len(boards[0]))
 
 
-def street_of_stud(told: Told, deal: int, dealt: Sequence[int], place: int) -> None:
+def street_of_stud(told: Told, deal: int, still: Sequence[int], place: int) -> None:
     """One card to everybody still in, seen where the round says so."""
-    for seat in dealt:
-        if seat in told.folded:
-            continue
+    for seat in still:
         told.play.extend(_to(told, seat, deal, told.round, place))
 
 

@@ -107,8 +107,8 @@ class OneHand:
     def _rounds(self, rounds: list[Table], runs: Runs, dealt_in: tuple[bool, ...]) -> list[Row]:
         """Tell the rounds; the cards dealt before the first act."""
         told = self.told
-        count = sum(len(tables(one.get("actions"))) for one in rounds)
-        acts = iter(or_else(self.places.actions, count, self.at))
+        actions = [tables(one.get("actions")) for one in rounds]
+        acts = iter(or_else(self.places.actions, sum(map(len, actions)), self.at))
         places = or_else(self.places.rounds, len(rounds), self.at)
         boards: list[list[int]] = []
         nth: dict[object, int] = {}
@@ -124,12 +124,12 @@ class OneHand:
                 key = street if isinstance(street, str) else n
                 run = nth[key] = nth.get(key, -1) + 1
                 self._board(cards, boards, run, place)
-            at = len(told.play)
-            for action in tables(one.get("actions")):
+            at, still = len(told.play), [seat for seat in order if seat not in told.folded]
+            for action in actions[n]:
                 act(told, action, next(acts))
             if told.called.is_stud and 0 < streets < len(told.called.deals) and street != SHOWDOWN:
                 behind, told.play = told.play[at:], told.play[:at]
-                street_of_stud(told, streets, order, place)
+                street_of_stud(told, streets, still, place)
                 told.play += behind
             streets += street != SHOWDOWN
         self._beside_players()

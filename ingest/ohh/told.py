@@ -62,8 +62,8 @@ class Told:
     def chips(self, value: object, place: int, what: str) -> int:
         """An amount in units, never less than nothing; 0 where it is none, and said to be so."""
         amount = number(value)
-        if amount is None or amount < 0:
-            if value is not None and value != "":
+        if not amount or amount < 0:
+            if value not in (None, "") and (amount is None or amount < 0):
                 self.wrong(f"{what} {value!r} is no amount", place)
             return 0
         return units(amount, self.scale)

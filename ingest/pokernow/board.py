@@ -3,28 +3,54 @@
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.lines import OTHER, Op
+from ingest.pokernow.lost_street import put_back
 from schemas.cards import cards_text
 from schemas.events import NOBODY, Kind
 from schemas.garbled import CONTRADICTS
 
 BOARD = int(Kind.BOARD)
 STREETS = frozenset({"Flop", "Turn", "River", "flop", "turn", "river"})
+FLOPS = frozenset({"Flop", "flop"})
 RUN, SECOND_BOARD = " (second run)", " (second board)"
+_LAID: dict[int, Op] = {card: (OTHER, BOARD, NOBODY, 0, card) for card in range(64)}
 _LAID_BY: dict[str, tuple[Op, ...]] = {}  # by the text of one card
 
 
-def board_row(draft: Draft, text: str, place: int) -> bool:
-    """Take in ``Turn: a, b, c [d]``; False when it is no such row."""
-    name, _, rest = text.partition(":")
+def board_row(draft: Draft, entry: str, place: int) -> bool:
+    """Take in ``Turn: a, b, c [d]`` as a row has it, in quotes; False when it is no such row."""
+    name, _, rest = entry.partition(":")
     before, bracket, new = rest.rpartition("[")
-    before, new = before.strip(), new[:-1]
+    before, new, name = before.strip(), new[:-2], name[1:]
     laid = _LAID_BY.get(new) or _laid(new)
+    if not laid or not bracket:
+        return False
+    boards, board = draft.boards, 0
+    if name not in STREETS or draft.runs or len(boards) != (name not in FLOPS):
+        board = _which(draft, name, before, place)
+        if board < 0:
+            return False
+    elif not boards:
+        boards.append("")
+    if boards[board] != before and not _missing(draft, board, before, place):
+        return False
+    if board:
+        _lay(draft, board, laid, place)
+    else:
+        draft.events += laid
+        draft.at += (place,) * len(laid)
+    boards[board] = f"{before}, {new}" if before else new
+    draft.street.clear()
+    return True
+
+
+def _which(draft: Draft, name: str, before: str, place: int) -> int:
+    """Which board or run a row is of; -1 where it is no such row."""
     street, mark = name, ""
     if name[-1:] == ")":
         street, _, _ = name.rpartition(" (second")
         mark = name[len(street) :]
-    if street not in STREETS or not bracket or not laid or mark not in ("", RUN, SECOND_BOARD):
-        return False
+    if street not in STREETS or mark not in ("", RUN, SECOND_BOARD):
+        return -1
     board = 1 if mark else 0
     if mark == SECOND_BOARD:
         draft.double = True
@@ -33,12 +59,7 @@ def board_row(draft: Draft, text: str, place: int) -> bool:
     boards = draft.boards
     while len(boards) <= board:
         boards.append("" if draft.double else _shared(boards, before))
-    if boards[board] != before and not _missing(draft, board, before, place):
-        return False
-    _lay(draft, board, laid, place)
-    boards[board] = f"{before}, {new}" if before else new
-    draft.street.clear()
-    return True
+    return board
 
 
 def _laid(text: str) -> tuple[Op, ...] | None:
@@ -46,7 +67,7 @@ def _laid(text: str) -> tuple[Op, ...] | None:
     cards = cards_of(text)
     if not cards:
         return None
-    laid = tuple([(OTHER, BOARD, NOBODY, 0, card) for card in cards])
+    laid = tuple([_LAID[card] for card in cards])
     if len(cards) == 1:
         _LAID_BY[text] = laid
     return laid
@@ -76,7 +97,11 @@ def _missing(draft: Draft, board: int, before: str, place: int) -> bool:
     if cards[: len(had)] == had:
         missing = cards[len(had) :]
         what = f"no row lays {cards_text(missing)}, which lie there by this row"
-        _lay(draft, board, tuple([(OTHER, BOARD, NOBODY, 0, card) for card in missing]), place)
+        laid = tuple([_LAID[card] for card in missing])
+        if board or draft.double:
+            _lay(draft, board, laid, place)
+        else:
+            put_back(draft, laid, place)
     else:
         what = (
             f"this row has {cards_text(cards)} on the board, the rows before it {cards_text(had)}"

@@ -14,6 +14,10 @@ _STACK = re.compile(
 )
 
 
+MOST_DIGITS = 15  # of an amount
+_BEGINS = len('"Player stacks: ')
+
+
 @dataclass(slots=True)
 class Seating:
     """Everybody dealt in, clockwise by seat number; ``seat_of`` knows a player's place."""
@@ -30,40 +34,54 @@ class Seatings:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._made: dict[tuple[object, ...], tuple[Seating, list[int]] | None] = {}
+        self._made: dict[tuple[str, ...], tuple[Seating, list[int] | None]] = {}
 
     def read(self, entry: str) -> tuple[Seating, tuple[Chips, ...], bool] | None:
         """The seating of a row as the file has it, the stacks, and whether they have cents; None
         where it cannot be read."""
-        found = _STACK.findall(entry)
-        if not found:
-            return None
-        numbers, tokens, stacks = zip(*found, strict=True)
-        key = (numbers, tokens)
-        if key not in self._made:
-            self._made[key] = self._make(numbers, tokens)
-        made = self._made[key]
-        if made is None or entry.count('""') < 2 * len(found) or not _all(entry, found):
-            return None
-        seating, order = made
-        has_cents = "." in stacks[0] or any("." in one for one in stacks)
+        heads, stacks = [], []
+        for part in entry[_BEGINS:-2].split(") | "):
+            head, _, stack = part.rpartition(" (")
+            heads.append(head)
+            stacks.append(stack)
+        made = self._made.get(tuple(heads))
+        digits = "".join(stacks)
+        has_cents = "." in digits
         if has_cents:
-            chips = [
-                int(one.replace(".", "")) if one[-3:-2] == "." else units(one) for one in stacks
-            ]
+            whole = all(stack[-3:-2] == "." and stack[:-3].isdecimal() for stack in stacks)
+            digits = digits.replace(".", "")
         else:
-            chips = [int(one) for one in stacks]
-        return seating, tuple([chips[i] for i in order]), has_cents
+            whole = max(map(len, stacks)) <= MOST_DIGITS
+        whole = whole and digits.isdecimal() and digits.isascii() and entry[-2:] == ')"'
+        if made is None or not whole:
+            found = _STACK.findall(entry)
+            if not found or not _all(entry, found):
+                return None
+            stacks = [stack for _, _, stack in found]
+            has_cents = True
+            made = self._make(heads, found)
+            if made is None:
+                return None
+        seating, order = made
+        has_cents = has_cents and any("." in stack for stack in stacks)
+        chips = [units(stack) for stack in stacks] if has_cents else list(map(int, stacks))
+        return seating, tuple(chips if order is None else [chips[i] for i in order]), has_cents
 
     def _make(
-        self, numbers: tuple[str, ...], tokens: tuple[str, ...]
-    ) -> tuple[Seating, list[int]] | None:
-        players = [self._players.of(token.replace('""', '"')) for token in tokens]
-        seats = [int(number) for number in numbers]
+        self, heads: list[str], found: list[tuple[str, str, str]]
+    ) -> tuple[Seating, list[int] | None] | None:
+        players = [self._players.of(token.replace('""', '"')) for _, token, _ in found]
+        seats = [int(number) for number, _, _ in found]
         order = sorted(range(len(seats)), key=seats.__getitem__)
         if len(set(players)) < len(players) or len(set(seats)) < len(seats) or 0 in seats:
             return None
-        return self.seated([players[i] for i in order], [seats[i] for i in order]), order
+        seating = self.seated([players[i] for i in order], [seats[i] for i in order])
+        made = (seating, None if order == list(range(len(order))) else order)
+        if len(heads) == len(found):
+            plain = [f'#{number} ""{token}""' for number, token, _ in found]
+            if plain == heads:
+                self._made[tuple(heads)] = made
+        return made
 
     def seated(self, players: list[int], numbers: list[int]) -> Seating:
         """The seating of players whose seats are known, in order of the seats."""

@@ -1,29 +1,41 @@
 """What was agreed for a hand, by what was posted in it and before, and what its rows say of it."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
-from ingest.pokernow.draft import Draft
 from ingest.pokernow.games import Called
-from ingest.pokernow.lines import ANTE, BIG, BOMB, SHORT, SMALL, SMALL_SHORT, STRADDLE
+from ingest.pokernow.lines import (
+    ANTE,
+    BIG,
+    BIG_SHORT,
+    BOMB,
+    SHORT,
+    SMALL,
+    SMALL_SHORT,
+    STRADDLE,
+    Op,
+)
 from ingest.pokernow.seating import Seating
 from ingest.pokernow.table import Table
 from schemas.hand import Chips
 
+BLINDS = ("small-blind", "big-blind")
+
 
 class Posted:
-    """The forced money of a hand: how many events stand before its cards, and what they are."""
+    """The forced money of a hand: ``events`` are those before its cards."""
 
-    __slots__ = ("antes", "big", "bombs", "small", "straddles")
+    __slots__ = ("ante", "antes", "big", "bombs", "small", "straddles", "trims")
 
-    def __init__(self, draft: Draft, forced: int) -> None:
+    def __init__(self, events: tuple[Op, ...]) -> None:
         self.antes: list[tuple[int, Chips]] = []  # player, chips
         self.bombs: list[Chips] = []
         self.small = self.big = -1  # the player
         self.straddles = False
-        for code, _, player, amount, _ in draft.events[:forced]:
+        for code, _, player, amount, _ in events:
             if code in (SMALL, SMALL_SHORT):
                 self.small = player
-            elif code <= 3:
+            elif code in (BIG, BIG_SHORT):
                 self.big = player
             elif code == ANTE:
                 self.antes.append((player, amount))
@@ -31,54 +43,46 @@ class Posted:
                 self.bombs.append(amount)
             elif code == STRADDLE:
                 self.straddles = True
-
-    @property
-    def antes_differ(self) -> bool:
-        """Whether somebody could not pay the whole ante."""
         paid = self.bombs or [chips for _, chips in self.antes]
-        return len(set(paid)) > 1
+        self.trims = bool(self.bombs) or len(set(paid)) > 1  # a short one competes for its part
+        self.ante = "blinds-and-antes" if self.antes else ""
+        if len(self.antes) == 1 and self.antes[0][0] == self.big:
+            self.ante = "big-blind-ante"
 
-    @property
-    def big_pays_all(self) -> bool:
-        """Whether the big blind alone posted an ante."""
-        return len(self.antes) == 1 and self.antes[0][0] == self.big
+
+posted_by = lru_cache(1 << 14)(Posted)  # each way of posting is looked at once
 
 
 def agree(
     table: Table,
-    draft: Draft,
+    events: Sequence[Op],
     posted: Posted,
     seating: Seating,
     stacks: tuple[Chips, ...],
-    forced: int,
 ) -> dict[str, Chips]:
     """The stakes of a hand, kept for the next: a blind that was the whole stack may be short, and
     then what was agreed before still is."""
     agreed = table.agreed
-    for code, _, player, amount, _ in draft.events[:forced]:
-        if code not in (SMALL, BIG, *SHORT):
+    for code, _, player, amount, _ in events:
+        if code > BIG_SHORT:
             continue
-        name = "small-blind" if code in (SMALL, SMALL_SHORT) else "big-blind"
+        name = "big-blind" if code & 1 else "small-blind"
+        if agreed.get(name) == amount:
+            continue
         seat = seating.seat_of.get(player, -1)
         is_short = code in SHORT or (0 <= seat < len(stacks) and stacks[seat] == amount)
         if not is_short or agreed.get(name, 0) < amount:
             agreed[name] = amount
-    stakes = {name: agreed[name] for name in ("small-blind", "big-blind") if agreed.get(name)}
-    if posted.big_pays_all and len(seating.players) > 2:
+    stakes = {name: agreed[name] for name in BLINDS if agreed.get(name)}
+    if posted.ante == "big-blind-ante" and len(seating.players) > 2:
         stakes["big-blind-ante"] = posted.antes[0][1]
     elif posted.antes:
-        stakes["ante"] = agreed["ante"] = max(
-            [chips for _, chips in posted.antes]
-            + ([agreed["ante"]] if _all_short(table, posted) else [])
-        )
+        paid = [chips for _, chips in posted.antes]
+        before = agreed.get("ante", 0) if len(paid) == 1 else 0  # one alone may be short
+        stakes["ante"] = agreed["ante"] = max(*paid, before)
     if posted.bombs:
         stakes["bomb"] = max(posted.bombs)
     return stakes
-
-
-def _all_short(table: Table, posted: Posted) -> bool:
-    """Whether one ante alone is known, which may be short."""
-    return len(posted.antes) == 1 and table.agreed.get("ante", 0) > posted.antes[0][1]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Streets and boards: which cards came new, and what to make of lines that contradict each other."""
+"""Streets and boards: which cards came new, and what to make of lines that contradict another."""
 
 from collections.abc import Sequence
 
@@ -25,6 +25,9 @@ def street(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """A street of a board, or of stud."""
     name, numbered, groups, glued = entry[3]
     draft.street = name
+    if (draft.header.stakes.game.kind == "stud") != name.endswith("STREET") and name != "RIVER":
+        draft.contradiction(MALFORMED, "a street stands here that the game has not", line)
+        return
     if draft.header.stakes.game.kind == "stud":
         _stud(draft, name, groups, line)
         return

@@ -20,6 +20,7 @@ from reports.cli import options as cli_options
 from reports.cli import players as cli_players
 from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
+from reports.cli import sources as cli_sources
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -100,6 +101,8 @@ app.command("explain")(cli_games.explain)
 app.add_typer(cli_games.games, name="games")
 app.add_typer(cli_season.rulings, name="rulings")
 app.add_typer(cli_players.players, name="players")
+app.add_typer(cli_sources.sources, name="sources")
+app.command("forget")(cli_sources.forget)
 app.command("report")(cli_season.report)
 app.command("export")(cli_export.export)
 app.command("demo")(cli_season.demo)

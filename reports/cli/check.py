@@ -7,6 +7,7 @@ import typer
 
 from reports.cli.options import (
     SEASON,
+    Dates,
     FailAt,
     FindingsForm,
     FindingsFormat,
@@ -33,6 +34,7 @@ def check(
     untold: Untold = False,
     strict: Strict = False,
     zone: Zone = "",
+    dates: Dates = None,
 ) -> None:
     """Judge hands where they lie, with no database.
 
@@ -55,7 +57,8 @@ def check(
     folders = near(paths)
     shelf = shelf_for(games, folders)
     ruled = house_for(house, folders, shelf)
-    run = Check(paths, shelf, ruled, strict, venue_of(zone, ruled))
+    venue = venue_of(zone, ruled).dated(dates or "")
+    run = Check(paths, shelf, ruled, strict, venue)
     outcome = write(run, format, fail_at, ruled, untold)
     if format == FindingsFormat.TEXT:
         for line in run.read.lines():

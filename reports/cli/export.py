@@ -14,6 +14,8 @@ class To(StrEnum):
     """What hands and their verdicts can be written as."""
 
     PHH = "phh"
+    OHH = "ohh"
+    SHEET = "sheet"
     PARQUET = "parquet"
     CSV = "csv"
     JSON = "json"
@@ -49,6 +51,8 @@ def export(
     """Write a season, or files, for other programs.
 
     phh: a file a night, whole: what PHH has no words for stands beside it in fields of ours.
+    ohh: Open Hand History 1.4, of hold'em and Omaha on a board; other games are refused by name.
+    sheet: a hand sheet a night, read back hand by hand; what a sheet has no line for is said.
     parquet, csv and json (a line a row): tables of hands, events, findings, standings, ledger,
     nights, sources and players; schema.json says what their columns mean.
 

@@ -1,29 +1,18 @@
 """The command ``ledger``: what is understood of a ledger before it is stored; thin."""
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from reports.cli.options import Games, HouseFile, colour
-
-
-class Dates(StrEnum):
-    """What the first of three numbers is."""
-
-    DMY = "dmy"
-    MDY = "mdy"
+from reports.cli.options import Dates, Games, HouseFile, colour
 
 
 def ledger(
     files: Annotated[
         list[Path], typer.Argument(metavar="FILE...", help="CSV, TSV or XLSX; PokerNow's too.")
     ],
-    dates: Annotated[
-        Dates | None,
-        typer.Option("--dates", help="How 05/09/2025 is meant, where the file does not show it."),
-    ] = None,
+    dates: Dates = None,
     against: Annotated[
         list[Path] | None,
         typer.Option("--against", metavar="LOG", help="Hold it against the hands of this log."),

@@ -27,6 +27,13 @@ class FindingsFormat(StrEnum):
     SARIF = "sarif"
 
 
+class DateOrder(StrEnum):
+    """What the first of three numbers is: the day, or the month."""
+
+    DMY = "dmy"
+    MDY = "mdy"
+
+
 BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
@@ -64,6 +71,10 @@ Zone = Annotated[
         metavar="ZONE",
         help="Where it was played, Europe/Berlin: a log's night ends at 06:00 there.",
     ),
+]
+Dates = Annotated[
+    DateOrder | None,
+    typer.Option("--dates", help="What 05/09/2025 is in a ledger that does not show it."),
 ]
 Pseudonyms = Annotated[
     bool, typer.Option("--pseudonyms", help="Other names and ids for everybody, in texts too.")

@@ -8,6 +8,7 @@ import typer
 from reports.cli.complete import game_ids
 from reports.cli.options import (
     SEASON,
+    Dates,
     FailAt,
     FindingsForm,
     FindingsFormat,
@@ -33,6 +34,7 @@ def ingest(
     strict: Strict = False,
     untold: Untold = False,
     zone: Zone = "",
+    dates: Dates = None,
 ) -> None:
     """Read records into a season file; what it knows already is skipped.
 
@@ -48,7 +50,7 @@ def ingest(
     from reports.terminal.lines import error_caret, error_line, harmless, loaded_line
     from reports.zones import UTC_TAKEN, venue_for
 
-    venue = venue_for(zone, house, [paths[0], season])
+    venue = venue_for(zone, house, [paths[0], season]).dated(dates or "")
     with loading(paths) as progress:
         loaded = ingest_files(paths, season, progress, strict, venue)
     for error in loaded.errors:

@@ -94,8 +94,10 @@ def nights_told(database: Database, only: str) -> dict[int, Night]:
         "select n.*, s.path from nights n join sources s using (source) "
         f"where {only} order by night"
     )
-    nights = rows.nights_from(found, {})
-    entries = database.query(f"select * from ledger where {only} order by night, number")
+    nights = rows.nights_from(found)
+    entries = database.query(
+        f"select * from night_ledger where {only} order by night, before_hand, number"
+    )
     for key, entry in rows.ledger_by_night(entries):
         nights[key].ledger.append(entry)
     for night, name, origin, id in ids_told(database, only):

@@ -5,13 +5,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ingest.ohh.write import told as told_as_ohh
 from ingest.phh.whole import whole_night
+from ingest.sheet.tell_whole import told_night
+from ingest.sheet.write import written_as_sheet
 from reports.terminal.lines import error_line
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
 
-PHH = "phh"
-ENDINGS = {PHH: "phhs"}
+PHH, SHEET, OHH = "phh", "sheet", "ohh"
+ENDINGS = {PHH: "phhs", SHEET: "hands", OHH: "ohh"}
 
 
 @dataclass(slots=True)
@@ -22,7 +25,13 @@ class Told:
     nights: int = 0
     lost: int = 0  # hands, and ledgers without a hand, that are not among them
     said: list[str] = field(default_factory=list)
-    why: Counter[str] = field(default_factory=Counter)  # what is not told, by reason
+
+    def without(self, night: Night, untold: Counter[str]) -> None:
+        """What a night is written without."""
+        if untold:
+            what = ", ".join(f"{one} ({n})" if n > 1 else one for one, n in untold.items())
+            name = f"night {night.name}" if night.name else "its hands"
+            self.said.append(f"{night.source}: {name}: written without {what}")
 
     def refuse(self, error: RecordError) -> None:
         """A hand that is not written."""
@@ -48,7 +57,38 @@ def teller_of(form: str, shelf: Shelf) -> Teller:
         for error in refused:
             told.refuse(error)
 
-    return {PHH: as_phh}[form]
+    def as_ohh(night: Night, told: Told) -> Iterator[str]:
+        untold: Counter[str] = Counter()
+        for hand in night.hands:
+            made = told_as_ohh(hand, game_of(hand), night)
+            if made.refused is not None:
+                told.refuse(made.refused)
+                continue
+            untold.update(made.untold)
+            yield f"{made.text}\n"
+        if night.ledger:
+            untold["an entry of the ledger"] = len(night.ledger)
+        told.without(night, untold)
+
+    return {PHH: as_phh, SHEET: _as_sheet, OHH: as_ohh}[form]
+
+
+def _as_sheet(night: Night, told: Told) -> Iterator[str]:
+    """A night as one sheet; hands of PHH, which are of no night, a sheet each."""
+    if any(hand.format == "phh" for hand in night.hands):
+        for hand in night.hands:
+            written = written_as_sheet(hand)
+            if written.refused is not None:
+                told.refuse(written.refused)
+            else:
+                yield written.text
+        return
+    made = told_night(night)
+    for error in made.refused:
+        told.refuse(error)
+    told.without(night, made.untold)
+    told.hands += made.hands - 1  # who asked counts one a text
+    yield made.text
 
 
 def _no_hand(night: Night) -> RecordError:

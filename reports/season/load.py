@@ -15,6 +15,7 @@ from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
 from reports.records import record_files
 from schemas.database.season_file import Database
+from schemas.database.sources import apply_terms
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
 from schemas.workers import Workers, cores
@@ -29,6 +30,7 @@ class Loaded:
     files: int = 0
     skipped: int = 0
     hands: int = 0
+    entries: int = 0  # lines of ledgers, in files without a hand
     copies: int = 0
     changed: int = 0
     gone: int = 0
@@ -68,9 +70,12 @@ def ingest_files(
 
     with _workers(files) as workers, Database.open(season) as database:
         summary = load(each(workers), database, so_far)
+        with database.transaction():
+            apply_terms(database)
     loaded = _loaded(summary, strict)
     for reading in gone:
         loaded.read.add(reading)
+        loaded.entries += 0 if reading.hands else reading.entries
     try:
         require_a_hand(gone)
     except FloormanError as trouble:

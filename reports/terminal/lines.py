@@ -121,6 +121,8 @@ def summary_lines(
 def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     """The lines, each with its ink; "" for none."""
     yield _counts(outcome), "1"
+    if outcome.ledgers:
+        yield _ledgers(outcome), ""
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
         said = sentence(said) if debt.payer == THE_POT else said
@@ -156,6 +158,18 @@ def _counts(outcome: Outcome) -> str:
     return f"{hands}: {', '.join(parts)}" if parts else hands
 
 
+def _ledgers(outcome: Outcome) -> str:
+    """What came of nights of which there is only a ledger; those that close are not counted."""
+    open_ones = outcome.ledgers.get("irregular", 0)
+    untold = sum(outcome.ledgers.values()) - open_ones
+    said = []
+    if open_ones:
+        said.append(f"{_many(open_ones, 'night')} {'does' if open_ones == 1 else 'do'} not close")
+    if untold:
+        said.append(f"of {_many(untold, 'night')} it cannot be told")
+    return f"ledgers without hands: {', '.join(said)}"
+
+
 def _hands(ids: list[str]) -> str:
     """``hands 3, 9``; of many only the first ones."""
     shown = ", ".join(harmless(id) for id in ids[:8])
@@ -172,7 +186,9 @@ def error_caret(error: RecordError) -> Iterator[str]:
 
 def loaded_line(loaded: "Loaded", season: str) -> str:
     """What an ingest did, in one line."""
-    said = [f"{_many(loaded.hands, 'hand')} from {_many(loaded.files, 'file')} into {season}"]
+    entries = f" and {_many(loaded.entries, 'ledger line')}" if loaded.entries else ""
+    files = _many(loaded.files, "file")
+    said = [f"{_many(loaded.hands, 'hand')}{entries} from {files} into {season}"]
     if loaded.skipped:
         said.append(f"{_many(loaded.skipped, 'file')} known already")
     if loaded.copies:

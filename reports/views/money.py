@@ -26,7 +26,8 @@ class Money:
     __slots__ = ("currency", "grouped", "kind", "unit")
 
     def __init__(self, unit: str = "1", currency: str = "", kind: str = "unknown") -> None:
-        self.unit, self.currency, self.kind = unit, currency, kind
+        self.unit, self.kind = unit, kind
+        self.currency = "" if kind == "tournament" else currency  # they are no money
         self.grouped = True
 
     def text(self, chips: Chips | None) -> str:

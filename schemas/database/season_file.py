@@ -14,6 +14,10 @@ from typing import Any
 import duckdb
 
 from schemas.database.migrations import refuse_newer, scripts, upgrade, version_of
+from schemas.database.woven import CURRENT as CURRENT
+from schemas.database.woven import CURRENT_HANDS as CURRENT_HANDS
+from schemas.database.woven import WOVEN as WOVEN
+from schemas.database.woven import as_read, in_order
 from schemas.errors import FloormanError
 from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand
 from schemas.rows import records as rows
@@ -32,18 +36,6 @@ ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
     then '{{"{WRITTEN_IN_PART}":true}}' when contains("fields", '{CHECKS_UNWRITTEN}"')
     then '{{"{CHECKS_UNWRITTEN}":true}}' else '{{}}' end as fields"""
-CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
-# Current hands in the place they have in a night that several sources tell.
-CURRENT_HANDS = f"""(
-    select h.* replace (
-        coalesce(j.night, h.night) as night, coalesce(j.number, h.number) as number
-    ) from hands h left join joined_hands j using (hand) where h.{CURRENT}
-)"""
-# Nights whose hands do not stand one behind the other in the table.
-WOVEN = """(
-    select into_night from joined_nights
-    union select night from hands where hand in (select hand from tellings)
-)"""
 _DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
 _NO_ROOM = {
     "No space left": "the disk is full",
@@ -182,12 +174,20 @@ class Database:
         columns = ", ".join(f'"{name}"' for name in HANDS.names)
         if not fields:
             columns = columns.replace('"fields"', _ASKED_FOR)
-        if self.rows(f"select 1 from {WOVEN} limit 1"):
-            found = f"{CURRENT_HANDS} where {only} order by night, number, hand"
-        else:
-            replaced = self.rows("select 1 from superseded limit 1")
-            found = f"hands where {CURRENT if replaced else 'true'} and {only}"
-        return self.batches(f"select {columns} from {found}", size, **tables)
+        cursor = self._connection.cursor()
+        try:
+            cursor.execute("use season")
+            for name, table in tables.items():
+                cursor.register(name, table)
+            with _told(self.path):
+                plain = as_read(cursor, columns, only)
+                others = in_order(cursor, columns, only, size)
+            if plain:
+                yield from self.batches(plain, size, **tables)
+            while (batch := self._next_of(others)) is not None:
+                yield batch
+        finally:
+            cursor.close()
 
     def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
         """``hand_batches`` of the hands of these keys alone."""

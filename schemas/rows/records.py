@@ -10,6 +10,7 @@ from dataclasses import fields
 from datetime import date, datetime, time
 from decimal import Decimal
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from schemas.columns import column_of
@@ -240,7 +241,9 @@ def ledger_by_night(rows: Any) -> list[tuple[int, LedgerEntry]]:
     ]
 
 
-def nights_from(rows: Any, also: Mapping[int, tuple[str, ...]]) -> dict[int, Night]:
+def nights_from(
+    rows: Any, also: Mapping[int, tuple[str, ...]] = MappingProxyType({})
+) -> dict[int, Night]:
     """Nights by key, without hands, from rows of ``nights`` with the ``path`` of their source, and
     the paths of other sources their hands stand in."""
     names = ("name", "zone", "location", "unit", "currency", "chip", "chained")

@@ -1,0 +1,65 @@
+"""Hands of nights that several sources tell, in the order they were played; the others as read.
+
+The order is found by keys alone, and hands are fetched a batch at a time: a sort of whole hands
+would need memory for all of them.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+CURRENT = "hand not in (select hand from superseded)"  # a condition on hands
+# Current hands in the place they have in a night that several sources tell.
+CURRENT_HANDS = f"""(
+    select h.* replace (
+        coalesce(j.night, h.night) as night, coalesce(j.number, h.number) as number
+    ) from hands h left join joined_hands j using (hand) where h.{CURRENT}
+)"""
+# Nights whose hands do not stand one behind the other in the table.
+WOVEN = """(
+    select into_night from joined_nights
+    union select night from hands where hand in (select hand from tellings)
+)"""
+_FEW = 20_000  # hands of a season that is put in order whole
+
+
+def is_woven(cursor: Any) -> bool:
+    """Whether a season has nights that several sources tell."""
+    return bool(cursor.execute(f"select 1 from {WOVEN} limit 1").fetchall())
+
+
+def as_read(cursor: Any, columns: str, only: str) -> str:
+    """A query of hands that need no order but that of the table; "" where there are none."""
+    if not is_woven(cursor):
+        replaced = cursor.execute("select 1 from superseded limit 1").fetchall()
+        return f"select {columns} from hands where {CURRENT if replaced else 'true'} and {only}"
+    if cursor.execute("select count(*) from hands").fetchall()[0][0] <= _FEW:
+        return ""
+    plain = f"{CURRENT} and {only} and night not in {WOVEN}"
+    return (
+        f"select {columns} from hands where {plain} and hand not in (select hand from joined_hands)"
+    )
+
+
+def in_order(cursor: Any, columns: str, only: str, size: int) -> Iterator[Any]:
+    """The other hands, in batches of ``size``, by night and number."""
+    if not is_woven(cursor):
+        return
+    whole = cursor.execute("select count(*) from hands").fetchall()[0][0] <= _FEW
+    which = "true" if whole else f"night in {WOVEN}"
+    keys = cursor.sql(
+        f"select hand, night, number from {CURRENT_HANDS} where {only} and {which} "
+        "order by night, number, hand"
+    ).to_arrow_table()
+    named = ('"hand"', '"night"', '"number"')
+    asked = ", ".join(f"s.{name}" if name in named else name for name in columns.split(", "))
+    for at in range(0, keys.num_rows, size):
+        cursor.register("slice_of_keys", keys.slice(at, size))
+        yield from (
+            cursor.sql(
+                f"select {asked} from hands h join slice_of_keys s on s.hand = h.hand "
+                'order by s.night, s."number", s.hand'
+            )
+            .to_arrow_table()
+            .combine_chunks()
+            .to_batches()
+        )
