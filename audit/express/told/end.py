@@ -152,6 +152,8 @@ def _as_stated(t: Told, made: Settled) -> bool:
         return False
     whole = sum(pot.amount for pot in made.pots) + t.rake
     for i, word, cards in _told(t):
+        if word == HAND:
+            return False  # a card of nobody's hand
         if word == "pot":
             cell = -1 if t.hand.cells is None else t.hand.cells[i]
             back = sum(made.back.values())
@@ -172,10 +174,16 @@ def _told(t: Told) -> Iterator[tuple[int, str, tuple[int, ...]]]:
         word = words[first]
         at += 1
         cards = []
-        while at < len(stated) and words[stated[at]] == HAND:
+        while at < len(stated) and words[stated[at]] == HAND and _alike(t, first, stated[at]):
             cards.append(t.cards[stated[at]])
             at += 1
         yield first, word, tuple(cards)
+
+
+def _alike(t: Told, first: int, i: int) -> bool:
+    """Whether two events are of one hand that is stated."""
+    groups = t.hand.groups
+    return t.seats[i] == t.seats[first] and (groups is None or groups[i] == groups[first])
 
 
 def _same_hand(t: Told, made: Settled, seat: int, text: str, cards: tuple[int, ...]) -> bool:
