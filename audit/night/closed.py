@@ -7,7 +7,9 @@ Where the stacks tell between which hands chips appeared or vanished, that is to
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
+from audit.night.gaps import follows
 from audit.night.told import told
 from schemas.findings import Finding, Severity
 from schemas.hand import Chips, Hand, Night
@@ -100,6 +102,8 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
             others += entry.amount
     if not bought or _still_in(night) or _told_elsewhere(verdicts):
         return 0
+    if not all(follows(before, hand) for before, hand in pairwise((None, *night.hands)) if hand):
+        return 0  # what moved in a hand that is missing nobody knows
     if at_table:  # bought again, and plays on
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
