@@ -12,7 +12,7 @@ from itertools import pairwise
 from audit.night.gaps import follows
 from audit.night.told import told
 from schemas.findings import Finding, Severity
-from schemas.hand import Chips, Hand, Night
+from schemas.hand import Chips, Hand, Level, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
 
@@ -108,6 +108,8 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
         return 0
+    if any(hand.level > Level.RESULT for hand in night.hands):
+        return 0  # its stacks are told, and what is unwritten between them is told there
     rake = sum(verdict.rake for verdict in verdicts)
     return sum(cashed.values()) - sum(bought.values()) - others + rake
 
