@@ -28,7 +28,7 @@ COMMANDS = (
     *(("games", "show"), ("games", "check"), ("fmt",), ("rulings", "add"), ("rulings", "list")),
     *(("rulings",), ("rulings", "remove")),
     *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
-    *(("players", "log"),),
+    *(("players", "log"), ("export",), ("forget",), ("sources",)),
     *(("report",), ("demo",), ("ledger",)),
 )
 
