@@ -29,7 +29,7 @@ EXPECTED = {
     REPEATED: "a number of its own",
 }
 # faults of play that a line nobody can read may hold the missing act, post or card of
-OF_PLAY = ("ACT", "BET", "BRD", "MIS", "POS", "VAR", "SHO", "POT")
+OF_PLAY = ("ACT", "BET", "BRD", "MIS", "POS", "VAR", "SHO", "POT", "REC009")
 
 
 class Garbled(NamedTuple):
@@ -69,7 +69,9 @@ def judge_garbled(t: Table) -> None:
         )
     if unread >= 0:
         excused = [
-            f for f in t.findings if f.code[:3] in OF_PLAY and _stands_behind(t, f.event, unread)
+            f
+            for f in t.findings
+            if f.code.startswith(OF_PLAY) and _stands_behind(t, f.event, unread)
         ]
         t.unknown(*(f.code for f in excused))
         t.findings = [f for f in t.findings if f not in excused]

@@ -191,25 +191,29 @@ class Pseudonymous:
     def _is_payee(self, word: Any) -> bool:
         return word.quoted or (word.text != "nobody" and self.names.is_name(word.text))
 
-    def house(self, house: House) -> House:
-        """House rules, whose authorities are people."""
-        of_games = {
-            game: tuple(map(self.ruling, rulings)) for game, rulings in house.game_rulings.items()
-        }
-        return replace(
-            house,
-            authorities=tuple(map(self.names.name, house.authorities)),
-            rulings=tuple(map(self.ruling, house.rulings)),
-            game_rulings=of_games,
-            path="",
-            content_hash="",
-        )
 
-    def given(self, one: SeasonRuling, targets: dict[str, str]) -> SeasonRuling:
-        """A ruling given after the night; ``targets`` has the hands and nights by what they were
-        called."""
-        target = targets.get(one.target, one.target)
-        return replace(one, ruling=self.ruling(one.ruling), target=target)
+def house_under_other_names(other: Pseudonymous, house: House) -> House:
+    """House rules, whose authorities are people."""
+    of_games = {
+        game: tuple(map(other.ruling, rulings)) for game, rulings in house.game_rulings.items()
+    }
+    return replace(
+        house,
+        authorities=tuple(map(other.names.name, house.authorities)),
+        rulings=tuple(map(other.ruling, house.rulings)),
+        game_rulings=of_games,
+        path="",
+        content_hash="",
+    )
+
+
+def given_under_other_names(
+    other: Pseudonymous, one: SeasonRuling, targets: dict[str, str]
+) -> SeasonRuling:
+    """A ruling given after the night; ``targets`` has the hands and nights by what they were
+    called."""
+    target = targets.get(one.target, one.target)
+    return replace(one, ruling=other.ruling(one.ruling), target=target)
 
 
 def _spelled(word: str) -> str:

@@ -138,8 +138,8 @@ def _uri(path: str) -> str:
     return quote(plain.as_posix(), errors="surrogateescape")
 
 
-def error_result(error: RecordError) -> dict[str, Any]:
-    """What could not be read; a line of no known kind is kept, and a note."""
+def error_result(error: RecordError, kept: bool = False) -> dict[str, Any]:
+    """What could not be read; a line of no known kind that was ``kept`` is a note."""
     known = UNKNOWN_LINE in _index()
     rule = UNKNOWN_LINE if error.unknown and known else LOST
     hand = {"name": error.hand, "kind": "member"} if error.hand else None
@@ -147,7 +147,7 @@ def error_result(error: RecordError) -> dict[str, Any]:
         "ruleId": rule,
         "ruleIndex": _index()[rule],
         "kind": "fail",
-        "level": "note" if error.unknown else "error",
+        "level": "note" if kept else "error",
         "message": {"text": error.message},
         "locations": [_location(error.path, error.line, error.column, hand)],
         "partialFingerprints": {FINGERPRINT: fingerprint(rule, error.message, error.text)},

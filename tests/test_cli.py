@@ -29,7 +29,7 @@ COMMANDS = (
     *(("rulings",), ("rulings", "remove")),
     *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
     *(("players", "log"),),
-    *(("report",), ("demo",), ("ledger",)),
+    *(("report",), ("demo",), ("ledger",), ("export",)),
     *(("sources",), ("sources", "set"), ("forget",)),
 )
 

@@ -77,6 +77,6 @@ def test_others() -> None:
     told = {(name, hand.id): [one.code for one in v.findings] for name, hand, v in found}
     assert told.pop(("sample_ohh_tenfour", "ynkZ4QLFbmdc02Ox9tD4")) == []
     assert told == {
-        ("sample_ohh_spec", "1"): ["POS003", "BET010", "ACT003"],
+        ("sample_ohh_spec", "1"): ["POS003", "REC015", "ACT003"],
         ("sample_ohh_spec", "2"): ["LED002", "LED002", "POS003"],
     }

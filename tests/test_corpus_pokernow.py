@@ -1,5 +1,6 @@
 """The shared PokerNow logs: every line known, no chip made or lost, and only what is expected told."""
 
+import csv
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -111,6 +112,21 @@ def test_only_what_is_expected_is_told(path: Path) -> None:
     told = sorted((one.code, one.line) for one in found if one.code != "ACT006")
     assert told == EXPECTED.get(f"{path.parent.name}/{path.name}", [])
     assert {str(one.severity) for one in found if one.code == "ACT006"} <= {"note"}
+
+
+def test_what_was_bought_is_what_the_ledger_of_the_site_has() -> None:
+    folder = FOLDER / "2026"
+    (night,) = nights(folder / "log_with_ledger.csv")
+    bought = Counter[str]()
+    for entry in night.ledger:
+        if entry.kind == "buy" or (entry.kind == "adjust" and entry.amount > 0):
+            bought[night.ids[entry.player]] += entry.amount
+    with (folder / "ledger.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    sold = Counter[str]()
+    for row in rows:
+        sold[row["player_id"]] += int(row["buy_in"])
+    assert bought == sold
 
 
 def test_what_is_there() -> None:

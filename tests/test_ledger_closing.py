@@ -84,9 +84,19 @@ def test_an_amount_nobody_noted_makes_it_untellable() -> None:
         entry("cash", "Bob", -1),
     )
     assert two is not None and two[2].endswith("no cash-out of Ann is noted, nor 1 more")
-    assert (
-        told(entry("adjust", "Ann", 20, "net"), entry("unread", "Bob", 0, "net, not noted")) is None
+    net = entry("unread", "Bob", 0, "the net of Bob")
+    assert told(entry("adjust", "Ann", 20, "net"), net) == (
+        "unverifiable",
+        "LED001",
+        "whether 2025-09-05 closes cannot be told: the net of Bob could not be read",
     )
+
+
+def test_what_could_not_be_read_may_be_what_is_missing() -> None:
+    lost = entry("unread", "", 0, "a row of the ledger")
+    one_sided = told(entry("buy", "Ann", 100), entry("cash", "Ann", 90), lost)
+    assert one_sided is not None and one_sided[0] == "unverifiable"
+    assert told(entry("buy", "Ann", 100), entry("cash", "Ann", 100), lost) is None
 
 
 def test_sums_of_a_ledger() -> None:

@@ -249,3 +249,44 @@ def test_nights_of_a_file() -> None:
 def test_hostile_names_are_names() -> None:
     text = 'date;name;net\n2025-09-05;"<script>; ""A""";5\n2025-09-05;💥 @ x;-5\n'
     assert {one.player for one in read(text).lines} == {'<script>; "A"', "💥 @ x"}
+
+
+def test_a_buy_in_and_a_cash_out_of_each_player_across() -> None:
+    made = read("Date,Ann In,Ann Out,Bob In,Bob Out\n2025-09-05,20,35,20,5\n2025-09-12,20,,20,40\n")
+    assert sorted(lines(made), key=str) == sorted(
+        [
+            *(("Ann", SEP5, BUY, 20), ("Ann", SEP5, CASH, 35), ("Bob", SEP5, BUY, 20)),
+            *(("Bob", SEP5, CASH, 5), ("Ann", SEP12, BUY, 20), ("Bob", SEP12, BUY, 20)),
+            *(("Bob", SEP12, CASH, 40), ("Ann", SEP12, CASH, None)),
+        ],
+        key=str,
+    )
+
+
+def test_headings_as_a_form_writes_them() -> None:
+    text = "Timestamp,Your name,Buy-in amount,Cash-out amount\n9/5/2025 20:14:33,Ann,20,35\n9/20/2025 1:02:03,Bob,20,5\n"
+    made = read(text)
+    assert not made.errors
+    assert [one[:2] for one in lines(made)][::2] == [("Ann", SEP5), ("Bob", date(2025, 9, 19))]
+
+
+def test_an_amount_cut_in_two_by_a_comma_is_no_amount() -> None:
+    text = "date,player,in,out\n2025-09-05,Ann,$1,000,$500\n2025-09-05,Bob,$500,$1500\n"
+    made = read(text)
+    assert "more cells than headings" in told(made)[0]
+    assert {player for player, _, _, _ in lines(made)} == {"Bob"}
+    (night,), _ = read_text("x.csv", text)
+    assert night.ledger[-1].kind == "unread"
+
+
+def test_dates_say_nothing_of_decimals() -> None:
+    made = read('date,player,net\n05.09.2025,Ann,"1,500"\n05.09.2025,Bob,"-1,500"\n')
+    assert made.style == "" and {amount for _, _, _, amount in lines(made)} == {1500, -1500}
+
+
+def test_a_column_of_numbers_before_the_names_and_a_table_ruled_in_text() -> None:
+    made = read("#,Player,2025-09-05,2025-09-12\n1,Ann,5,-3\n2,Bob,-5,3\n,,0,0\n")
+    assert not made.errors and {player for player, _, _, _ in lines(made)} == {"Ann", "Bob"}
+    assert made.told == ["a row without a name adds up the others: checked, not counted"]
+    ruled = "| Date | Player | Net |\n|------|--------|-----|\n| 2025-09-05 | Ann | 5 |\n"
+    assert len(lines(read(ruled))) == 1 and not read(ruled).errors

@@ -1,5 +1,7 @@
 """PokerNow's log read: players, blinds, boards, shows, the ledger, and what is at fault."""
 
+import time
+
 import pytest
 from pokernow_log import BEGUN, log
 
@@ -256,3 +258,16 @@ def test_tournaments_are_told() -> None:
     (night,), _ = read([f"The player {ANN} is in the tournament with a stack of 100.", *HAND])
     assert {one.money for one in night.hands} == {"tournament"}
     assert hand(HAND).money == "cash"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['#1 "' * 30_000, f"{ANN} paid 5 for the " * 3_000, '"x @ abcdefghij" ' * 9_000, "[" * 90_000],
+)
+def test_a_line_without_end_is_unknown_and_takes_no_time(line: str) -> None:
+    begun = time.process_time()
+    for head in ("", "Player stacks: ", "Flop:  ", f"{ANN} collected "):
+        nights, errors = read([head + line, *HAND])
+        assert any(error.unknown for error in errors)
+        assert nights[-1].hands[-1].id == "firsthand001"
+    assert time.process_time() - begun < 5

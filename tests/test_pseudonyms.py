@@ -95,7 +95,7 @@ def season(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("form", ["phh", "sheet", "ohh", "csv", "json", "parquet", "report"])
+@pytest.mark.parametrize("form", ["phh", "sheet", "csv", "json", "parquet", "report"])
 def test_no_name_and_no_id_is_left_in_any_file(season: Path, tmp_path: Path, form: str) -> None:
     out = tmp_path / "out"
     kept = ("--pseudonyms", "--season", season)
@@ -109,6 +109,15 @@ def test_no_name_and_no_id_is_left_in_any_file(season: Path, tmp_path: Path, for
     for path in files:
         content = path.read_bytes().decode("utf-8", "replace")
         assert not words_left(content + path.name, (*STRANGE, *PARTS)), path.name
+
+
+def test_no_name_is_left_in_open_hand_history(tmp_path: Path) -> None:
+    plain = [line for line in sheet(STRANGE).splitlines(True) if not line.startswith("!")]
+    (tmp_path / "f.hands").write_text("".join(plain), encoding="utf-8")
+    kept = ("--pseudonyms", "--salt", tmp_path / ".salt", "--in", tmp_path / "f.hands")
+    code, said, talk = run("export", "-", "--to", "ohh", *kept)
+    assert code == 0 and '"ohh"' in said
+    assert not words_left(said + talk, (*STRANGE, *PARTS))
 
 
 def test_names_that_are_words_of_the_game_are_replaced_and_the_game_is_not(tmp_path: Path) -> None:

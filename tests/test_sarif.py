@@ -238,7 +238,9 @@ def test_what_cannot_be_told_is_open(tmp_path: Path) -> None:
     "path", ["a.hands", "nights/ö ä.phh", "/abs/x y.hands", "-", "n.zip/a.csv"]
 )
 def test_a_line_that_was_kept_is_a_note(path: str) -> None:
-    result = error_result(RecordError(path, 0, 0, "unknown line, kept", "x", "", unknown=True))
+    result = error_result(
+        RecordError(path, 0, 0, "unknown line, kept", "x", "", unknown=True), kept=True
+    )
     jsonschema.validate(result, RESULT)
     assert result["level"] == "note"
     assert "region" not in result["locations"][0]["physicalLocation"]

@@ -80,23 +80,16 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
     """The plan of a game under settled terms; None when the lane does not take it."""
     structure = STRUCTURES.get(terms.value("@structure"))
     streets = streets_of(program, terms)
-    game, profile = program.game, terms.profile
-    boards = [zone for zone in game.zones if zone.owner == "board"]
-    if structure is None or streets is None or len(boards) != 1 or program.seat_zone is None:
+    profile, rank = terms.profile, rank_of(program, terms)
+    if structure is None or streets is None or rank is None:
         return None
     if terms.effects or profile.reopen == "never":  # what a verdict must name, or the lane cannot
         return None
-    if not program.plain or program.declares is not None or game.silent("odd_chip"):
-        return None
-    position = "first-left-of-button" if game.pot.odd_chip else profile.odd_chip_button
-    if position not in ("position", "first-left-of-button"):
-        return None
-    capacity = {program.seat_zone.id: program.seat_cards, boards[0].id: program.board_cards}
     return Plan(
         program=program,
         streets=streets,
         structure=structure,
-        rank=_rank(program, capacity, boards[0].id),
+        rank=rank,
         cap=profile.raise_cap,
         cap_heads_up=profile.cap_heads_up,
         one_each=profile.odd_chips_one_each,
@@ -104,6 +97,22 @@ def plan_of(program: Program, terms: Terms) -> Plan | None:
         have=features(program),
         covered={},
     )
+
+
+def rank_of(program: Program, terms: Terms) -> Rank | None:
+    """How hands are ranked where the high hand of own cards and one board takes the pot, and odd
+    chips go by position; None in other games."""
+    game = program.game
+    boards = [zone for zone in game.zones if zone.owner == "board"]
+    if len(boards) != 1 or program.seat_zone is None:
+        return None
+    if not program.plain or program.declares is not None or game.silent("odd_chip"):
+        return None
+    position = "first-left-of-button" if game.pot.odd_chip else terms.profile.odd_chip_button
+    if position not in ("position", "first-left-of-button"):
+        return None
+    capacity = {program.seat_zone.id: program.seat_cards, boards[0].id: program.board_cards}
+    return _rank(program, capacity, boards[0].id)
 
 
 def _rank(program: Program, capacity: dict[str, int], board_zone: str) -> Rank:
@@ -127,8 +136,9 @@ def _there(step: Step, terms: Terms) -> bool | None:
     return there
 
 
-def streets_of(program: Program, terms: Terms) -> tuple[Street, ...] | None:
-    """The betting rounds with the cards before each; None when a step is not of this kind."""
+def streets_of(program: Program, terms: Terms, forced: str = "blinds") -> tuple[Street, ...] | None:
+    """The betting rounds with the cards before each; None when a step is not of this kind, or other
+    chips than those are ``forced``."""
     streets: list[Street] = []
     seat_cards = board_cards = 0
     posted = False
@@ -140,7 +150,7 @@ def streets_of(program: Program, terms: Terms) -> tuple[Street, ...] | None:
         if not there:
             continue
         if line.op is Op.FORCE and not (posted or seat_cards or streets):
-            if terms.value(step.force) != "blinds":
+            if terms.value(step.force) != forced:
                 return None
             posted = True
             continue
@@ -150,7 +160,7 @@ def streets_of(program: Program, terms: Terms) -> tuple[Street, ...] | None:
             board_cards += step.count
         elif line.op is Op.BET and step.tier in ("small", "big") and step.first in FIRST:
             from_button = FIRST[step.first] == 1
-            if from_button == (not streets):
+            if from_button == (not streets and forced != "ante"):
                 return None
             board = bytes([Kind.BOARD]) * board_cards
             streets.append(Street(seat_cards, board, step.tier == "big"))

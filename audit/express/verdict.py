@@ -1,5 +1,7 @@
 """A proof of the express lane as the verdict the complete judge gives."""
 
+from functools import lru_cache
+
 from audit.awards.owed import name_of
 from audit.awards.split import split
 from audit.express.award import Clean, winners_of
@@ -48,6 +50,7 @@ def _pot(
     return Pot(name, amount, eligible, [share])
 
 
+@lru_cache(maxsize=1 << 14)
 def described(scored: int, mask: int) -> tuple[str, tuple[int, ...]]:
     """A hand as the table would say it, and its five cards."""
     five = best_five(mask, scored)

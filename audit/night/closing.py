@@ -19,7 +19,7 @@ def judge_ledger(night: Night, profile: Profile) -> JudgedHand | None:
     """The finding about a night without hands, on its stand-in; None where it closes."""
     if len(night.hands) or not night.ledger:
         return None
-    told = [*_of_buys(night, profile), *_of_nets(night, profile)]
+    told = [*_unread(night, profile)] or [*_of_buys(night, profile), *_of_nets(night, profile)]
     if not told:
         return None
     hand = stand_in(night)
@@ -64,6 +64,15 @@ def _called(night: Night) -> str:
     return night.name or "the ledger"
 
 
+def _unread(night: Night, profile: Profile) -> list[Finding]:
+    """What could not be read may be what is missing, where something is."""
+    lost = [entry for entry in night.ledger if entry.kind == "unread"]
+    if not lost or not balance(night.ledger).over:
+        return []
+    said = f"whether {_called(night)} closes cannot be told: {lost[0].text} could not be read"
+    return [_finding(night, profile, NOT_CLOSED, said, "", "", lost[0].place or 1, lost[0].player)]
+
+
 def _of_buys(night: Night, profile: Profile) -> list[Finding]:
     """Buy-ins against cash-outs, nets beside them."""
     entries = [entry for entry in night.ledger if entry.kind in ("buy", "cash")]
@@ -88,7 +97,7 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
 def _of_nets(night: Night, profile: Profile) -> list[Finding]:
     """Nets alone must come to nothing."""
     nets = [entry for entry in night.ledger if is_net(entry)]
-    if not nets or any(entry.kind in ("buy", "cash", "unread") for entry in night.ledger):
+    if not nets or any(entry.kind in ("buy", "cash") for entry in night.ledger):
         return []
     over = sum(entry.amount for entry in nets)
     if not over:

@@ -209,11 +209,14 @@ def _headed(hand: Hand, first: _Row, last: _Row, differs: bool) -> Hand:
 
 
 def _tellings(database: Database, keys: Sequence[int]) -> dict[int, _Row]:
-    wanted = rows.wanted_table(keys)
-    found = database.query("select h.* from hands h join wanted w using (hand)", wanted=wanted)
+    found = database.query(
+        "select h.* from hands h join wanted w using (hand) where h.hand between ? and ?",
+        [min(keys), max(keys)],  # the table is in their order: the rest of it is passed over
+        wanted=rows.wanted_table(keys),
+    )
+    nights = sorted(set(found.column("night").to_pylist()))
     named = database.rows(
-        "select night, name, identity from night_names where night in (select night from hands "
-        f"where hand in ({', '.join(map(str, keys))}))"
+        "select night, name, identity from night_names where night in (select unnest(?))", [nights]
     )
     ids = {(night, name): identity for night, name, identity in named}
     called = {identity: name for (_, name), identity in sorted(ids.items(), reverse=True)}

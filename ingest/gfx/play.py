@@ -133,12 +133,11 @@ class Play:
 
     def showdown(self, place: int) -> list[Row]:
         """The hands that were not folded, where several are left: the program pays by the cards
-        its antennas read, on screen for all to see. Who gives his up is a FOLD."""
-        whole = sum(map(len, self.game.deals))
-        known = [s for s in sorted(self.live) if len(self.seated.cards[s]) == whole]
-        if len(self.live) < 2 or not whole:
+        its antennas read, on screen for all to see, and who gives his up is a FOLD. A hand that was
+        not read is tabled all the same: it may be the best."""
+        if len(self.live) < 2 or not self.game.deals:
             return []
-        return [row(Kind.SHOW, seat, place=place, group=n) for n, seat in enumerate(known, 1)]
+        return [row(Kind.SHOW, s, place=place, group=n) for n, s in enumerate(sorted(self.live), 1)]
 
     def split_runs(self, runs: int) -> None:
         """Put ``RUNS`` before the first card that is a run's own, and give each card its run."""

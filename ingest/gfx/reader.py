@@ -46,7 +46,7 @@ class _Export:
         begin = hands.end() if hands else 0
         found = list(self._hands(begin))
         game = self._head(begin, found[-1][0].end if found else begin)
-        scale = self.numbers.behind_point
+        scale, zone = self.numbers.behind_point, self.venue.zone or "UTC"
         repeated = _not_the_last(found)
         nights: dict[str, Night] = {}
         for n, (value, given) in enumerate(found):
@@ -58,7 +58,7 @@ class _Export:
             night = nights.get(name)
             if night is None:
                 # Operators put stacks right between hands: they do not carry.
-                night = nights[name] = Night(self.path, name, "UTC", game.get("EventTitle", ""))
+                night = nights[name] = Night(self.path, name, zone, game.get("EventTitle", ""))
                 night.origin = "gfx"
                 night.unit = f"0.{'0' * (scale - 1)}1" if scale else "1"
             hand.unit, hand.night, hand.number = night.unit, name, len(night.hands) + 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from ingest.ledgers.amounts import amount_of, is_blank
-from ingest.ledgers.sheets import Row, at
+from ingest.ledgers.sheets import Row, Value, at
 from ingest.ledgers.understood import Heading, Understood, What
 from ingest.ledgers.words import MONEY, Role
 
@@ -49,6 +49,10 @@ class Columns:
         """Whether there is a column of dates."""
         return self.date >= 0
 
+    def beyond(self, row: Row) -> Value | None:
+        """A cell to the right of all headings; None where there is none."""
+        return next((cell for cell in row[len(self._head) :] if cell.text), None)
+
     def what(self, role: Role) -> What:
         """What an amount of such a column is."""
         if role in (Role.BUY, Role.REBUYS):
@@ -84,7 +88,7 @@ class Columns:
                 self._made.unknown(self._head[index], "a second column of net; not counted")
             elif role is Role.REBUYS and self._are_counts(index, roles):
                 what = "says how often, not for how much: what a rebuy cost is not said"
-                self._made.doubt(self._head[index], what)
+                self._made.lose(None, self._head[index], what)
             else:
                 found.append((index, role))
         return found

@@ -15,6 +15,8 @@ ORDERS = {DMY: "day first", MDY: "month first"}
 EPOCH = datetime(1899, 12, 30)  # day 0 of a spreadsheet's calendar
 FIRST, LAST = 20_000, 80_000  # 1954 and 2119 in it
 CENTURY, LONGEST = 100, 60
+_NUMBERS_ALONE = re.compile(r"\d{1,2}\. ?\d{1,2}\.|\d{1,2}/\d{1,2}")
+_NAMED_ALONE = re.compile(r"([^\W\d_]+)[. ]+\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[. ]+([^\W\d_]+)\.?")
 _TIME = re.compile(
     r"[T ,]+(\d{1,2}):(\d\d)(:\d\d(\.\d+)?)? ?([ap]\.?m\.?)?(Z|[+-]\d\d:?\d\d)?$", re.I
 )
@@ -54,6 +56,16 @@ class Candidates(NamedTuple):
 
 
 NO_DATE = Candidates(None, None)
+
+
+def lacks_a_year(value: Value) -> bool:
+    """Whether a cell is a day and a month alone: ``5.9.``, ``9/5``, ``Sep 5``."""
+    if value.number is not None or len(value.text) > LONGEST:
+        return False
+    named = _NAMED_ALONE.fullmatch(value.text)
+    if named:
+        return plain(named[1] or named[2]) in months()
+    return _NUMBERS_ALONE.fullmatch(value.text) is not None
 
 
 def candidates(value: Value, serials: bool = False) -> Candidates:

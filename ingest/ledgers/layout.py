@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ingest.ledgers.amounts import amount_of, is_blank
-from ingest.ledgers.dates import candidates
+from ingest.ledgers.dates import candidates, lacks_a_year
 from ingest.ledgers.sheets import MOST_ROWS, Row, Sheet, Value, at
 from ingest.ledgers.words import MONEY, Role, role_of
 
@@ -59,8 +59,13 @@ def _is_long(roles: Sequence[Role | None]) -> bool:
 
 def _has_dates(row: Row, roles: Sequence[Role | None]) -> bool:
     """Whether dates stand across a row, to the right of a column of names."""
-    count = sum(candidates(cell, serials=True).is_date for cell in row[1:])
+    count = sum(_is_dated(cell) for cell in row[1:])
     return count >= 2 or (count == 1 and roles[0] in (Role.PLAYER, Role.DATE))
+
+
+def _is_dated(cell: Value) -> bool:
+    """Whether a cell is a date, or would be one if it had a year."""
+    return candidates(cell, serials=True).is_date or lacks_a_year(cell)
 
 
 def _names_across(row: Row, roles: Sequence[Role | None]) -> bool:
@@ -76,7 +81,7 @@ def _names_across(row: Row, roles: Sequence[Role | None]) -> bool:
 def _are_dates(cells: Sequence[Value]) -> bool:
     """Whether most of the cells that are not blank are dates."""
     filled = [cell for cell in cells if cell.text]
-    dates = sum(candidates(cell, serials=True).is_date for cell in filled)
+    dates = sum(map(_is_dated, filled))
     return dates >= max(1, len(filled) // 2)
 
 

@@ -9,12 +9,13 @@ from ingest.ledgers.columns import Columns
 from ingest.ledgers.dated import dates_of
 from ingest.ledgers.dates import candidates
 from ingest.ledgers.layout import Layout
-from ingest.ledgers.settling import settled
+from ingest.ledgers.settling import settled, tell_missing
 from ingest.ledgers.sheets import NOTHING, Row, Sheet, Value, at
 from ingest.ledgers.sums import Sums
 from ingest.ledgers.understood import Line, Understood, What
 from ingest.ledgers.words import Role, role_of
 
+BEYOND = "more cells than headings (a comma within an amount?); the row is left out"
 SUMS = (Role.TOTAL, Role.DERIVED)
 
 
@@ -34,7 +35,8 @@ def read_long(made: Understood, sheet: Sheet, layout: Layout, asked: str, day: d
             sums.count(made.lines[before:], row, columns)
         elif kind is None and not _is_a_date(row, columns):
             made.unknown(_first(row), "a row without an amount; kept, not counted")
-    _missing(made, columns)
+    if columns.both_ways:
+        tell_missing(made)
 
 
 def _kind(columns: Columns, row: Row) -> Role | None:
@@ -102,11 +104,15 @@ def _down(dates: Sequence[date | None]) -> list[date | None]:
 def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> None:
     """The amounts of one row."""
     player = at(row, columns.player).text
+    if (extra := columns.beyond(row)) is not None:
+        made.lose(night, extra, BEYOND)
+        return
     if not player:
-        made.doubt(_first(row), "an amount without a name: whose it is is not said")
+        made.lose(night, _first(row), "an amount without a name: whose it is is not said")
         return
     if night is None and columns.is_dated:
-        return  # its date is told already
+        made.lost.append((None, _first(row)))  # its date is told already
+        return
     place = at(row, columns.place).text if columns.place >= 0 else ""
     note = at(row, columns.note).text if columns.note >= 0 else ""
     said: dict[What, list[tuple[Decimal | None, Value]]] = {}
@@ -122,22 +128,3 @@ def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> No
         said.setdefault(columns.what(role), []).append((amount, cell))
     for what, amount, cell in settled(made, columns, said):
         made.lines.append(Line(player, night, place, what, amount, cell, note))
-
-
-def _missing(made: Understood, columns: Columns) -> None:
-    """Where buy-ins and cash-outs are written, a player who has one has the other: an empty cell is
-    not zero, it is not noted."""
-    if not columns.both_ways:
-        return
-    had: dict[tuple[date | None, str, str], dict[What, Line]] = {}
-    for line in made.lines:
-        had.setdefault((line.night, line.place, line.player), {}).setdefault(line.what, line)
-    for lines in had.values():
-        for what, other in ((What.BUY, What.CASH), (What.CASH, What.BUY)):
-            if what in lines and other not in lines and What.NET not in lines:
-                line = lines[what]
-                made.lines.append(line._replace(what=other, amount=None))
-                when = f" on {line.night}" if line.night else ""
-                made.told.append(
-                    f"no {other} of {line.player}{when} is noted: an empty cell is not 0"
-                )

@@ -1,44 +1,90 @@
-"""A ledger of nets with players down and nights across."""
+"""A ledger with players down and nights across: their nets, or a buy-in and a cash-out of each."""
 
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 
 from ingest.ledgers.amounts import amount_of, is_blank
 from ingest.ledgers.dated import dates_of
+from ingest.ledgers.pairs import pairs_of
+from ingest.ledgers.settling import tell_missing
 from ingest.ledgers.sheets import NOTHING, Row, Sheet, Value, at
 from ingest.ledgers.sums import check_total
 from ingest.ledgers.understood import Heading, Line, Understood, What
-from ingest.ledgers.words import Role, role_of
+from ingest.ledgers.words import MONEY, Role, role_of
 
 PASSED = (Role.DERIVED, Role.NOTE, Role.PLACE)
+BEYOND = "more cells than headings (a comma within an amount?); the row is left out"
+
+
+@dataclass(slots=True)
+class Grid:
+    """What a matrix has across: nights, places, totals; and what its columns add up to."""
+
+    made: Understood
+    width: int
+    kinds: list[Role | None]
+    dates: list[date | None]
+    places: list[str]
+    pairs: dict[str, tuple[str, What]]
+    sums: dict[int, Decimal] = field(default_factory=dict)
+
+    def totals(self) -> list[int]:
+        """The columns that add up others."""
+        return [index for index, kind in enumerate(self.kinds) if index and kind is Role.TOTAL]
 
 
 def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
-    """Put what a sheet says into ``made``; its first row has the dates, its first column names."""
-    head, *rows = sheet.rows
+    """Put what a sheet says into ``made``; its first row has the dates, a column the names."""
+    head, *rows = _names_first(sheet.rows)
     kinds = [role_of(cell.text) if cell.number is None else None for cell in head]
     dated = [cell if index and kinds[index] is None else NOTHING for index, cell in enumerate(head)]
     for index, cell in enumerate(head):
         if index and not cell.text and any(not is_blank(at(row, index)) for row in rows):
             made.unknown(cell, "a column without a heading; kept, not counted")
+            made.lost.append((None, cell))
     dates = dates_of(made, dated, asked)
     _tell(made, head, kinds, dates)
-    places = _places(rows, len(head))
-    by_column = dict.fromkeys(range(len(head)), Decimal(0))
-    totals: list[Row] = []
-    for row in rows:
-        role = _role(made, row)
-        if role is Role.TOTAL:
-            totals.append(row)
-        elif role is None:
-            _player(made, row, kinds, dates, places, by_column)
+    pairs = pairs_of([at(row, 0).text for row in rows])
+    grid = Grid(made, len(head), kinds, dates, _places(rows, len(head)), pairs)
+    if any(role_of(cell.text) in MONEY for cell in head[1:]):
+        made.lost.append((None, head[0]))  # money beside the nights, of nobody knows which
+    totals = [row for row in rows if _count(grid, row) is Role.TOTAL]
+    if pairs:
+        tell_missing(made)
     for row in totals:
         for index, night in enumerate(dates):
             if night is not None:
-                check_total(made, at(row, index), {by_column[index]})
-        for index, kind in enumerate(kinds):
-            if kind is Role.TOTAL:
-                check_total(made, at(row, index), {sum(by_column.values(), Decimal(0))})
+                check_total(made, at(row, index), {grid.sums.get(index, Decimal(0))})
+        for index in grid.totals():
+            check_total(made, at(row, index), {sum(grid.sums.values(), Decimal(0))})
+
+
+def _names_first(rows: list[Row]) -> list[Row]:
+    """The rows with the column of names before all others."""
+    roles = [role_of(cell.text) for cell in rows[0]]
+    names = next((index for index, role in enumerate(roles) if role is Role.PLAYER), 0)
+    if not names:
+        return rows
+    return [[at(row, names), *row[:names], *row[names + 1 :]] for row in rows]
+
+
+def _count(grid: Grid, row: Row) -> Role | None:
+    """Count a row that is a player's; what it is beside that."""
+    role = _role(grid.made, row)
+    if role is None and not at(row, 0).text and _adds_up(grid, row):
+        grid.made.told.append("a row without a name adds up the others: checked, not counted")
+        return Role.DERIVED
+    if role is None:
+        _player(grid, row)
+    return role
+
+
+def _adds_up(grid: Grid, row: Row) -> bool:
+    """Whether a row without a name is what the players above come to."""
+    said = {i: at(row, i) for i, night in enumerate(grid.dates) if night is not None}
+    filled = {i: amount_of(cell, grid.made.style) for i, cell in said.items() if not is_blank(cell)}
+    return bool(filled) and all(grid.sums.get(i, Decimal(0)) == x for i, x in filled.items())
 
 
 def _role(made: Understood, row: Row) -> Role | None:
@@ -77,38 +123,36 @@ def _places(rows: list[Row], width: int) -> list[str]:
     return [""] * width
 
 
-def _player(
-    made: Understood,
-    row: Row,
-    kinds: list[Role | None],
-    dates: list[date | None],
-    places: list[str],
-    by_column: dict[int, Decimal],
-) -> None:
-    """The nets of one player. A blank cell is a night he was not there."""
-    name = at(row, 0)
-    sums = Decimal(0)
-    if not name.text:
-        first = next((cell for cell in row if not is_blank(cell)), NOTHING)
-        if first.text:
-            made.doubt(first, "amounts without a name: whose they are is not said")
+def _player(grid: Grid, row: Row) -> None:
+    """The amounts of one player. A blank cell is a night he was not there."""
+    made, name = grid.made, at(row, 0)
+    first = next((cell for cell in row if not is_blank(cell)), NOTHING)
+    if (extra := next((x for x in row[grid.width :] if x.text), None)) is not None:
+        made.lose(None, extra, BEYOND)
         return
-    for index, night in enumerate(dates):
+    if not name.text:
+        if first.text:
+            made.lose(None, first, "amounts without a name: whose they are is not said")
+        return
+    player, what = grid.pairs.get(name.text, (name.text, What.NET))
+    sums = Decimal(0)
+    for index, night in enumerate(grid.dates):
         cell = at(row, index)
         if night is None or is_blank(cell):
             continue
-        amount = _amount(made, cell)
-        made.lines.append(Line(name.text, night, places[index], What.NET, amount, cell))
+        amount = _amount(made, cell, what)
+        made.lines.append(Line(player, night, grid.places[index], what, amount, cell))
         if amount is not None:
             sums += amount
-            by_column[index] += amount
-    for index, kind in enumerate(kinds):
-        if index and kind is Role.TOTAL:
-            check_total(made, at(row, index), {sums})
+            grid.sums[index] = grid.sums.get(index, Decimal(0)) + amount
+    for index in grid.totals() if not grid.pairs else ():
+        check_total(made, at(row, index), {sums})
 
 
-def _amount(made: Understood, cell: Value) -> Decimal | None:
+def _amount(made: Understood, cell: Value, what: What) -> Decimal | None:
     found = amount_of(cell, made.style)
+    if isinstance(found, Decimal) and found < 0 and what is not What.NET:
+        found = f"{found} is less than nothing, and a {what}"
     if isinstance(found, str):
         made.doubt(cell, found)
         return None

@@ -57,9 +57,11 @@ def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Itera
         said = f"one column is called {missing[0]}, and here {names.count(missing[0])} are"
         errors.append(RecordError(path, first_row[0].line, first_row[0].column, said))
         return
+    told = len(errors)
     sittings = [
         sitting for row in rows if (sitting := _sitting(path, names, row, errors)) is not None
     ]
+    is_whole = len(errors) == told
     if not sittings:
         return
     sittings.sort(key=lambda one: one.moment or datetime.max.replace(tzinfo=UTC))
@@ -78,6 +80,8 @@ def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Itera
     for one in sittings:
         night.ledger += _entries(one, known[one.id], unit)
         _check(path, one, errors)
+    if not is_whole:
+        night.ledger.append(LedgerEntry("unread", "", "", 0, "a row of the ledger", 1, 0))
     yield night
 
 
@@ -124,7 +128,7 @@ def _sitting(
 
 
 def _error(path: str, cell: Cell, said: str) -> RecordError:
-    return RecordError(path, cell.line, cell.column, f"{said}; the row is left out", cell.text)
+    return RecordError(path, cell.line, cell.column, f"{said}; the row is left out")
 
 
 def _names(sittings: Sequence[Sitting]) -> dict[str, str]:
@@ -163,4 +167,4 @@ def _check(path: str, one: Sitting, errors: list[RecordError]) -> None:
     said, cell = one.amounts.get(NET), one.cells[NET]
     if said is not None and said != net_of(one):
         what = f"the row says net {said} and its other columns come to {net_of(one)}: both are kept"
-        errors.append(RecordError(path, cell.line, cell.column, what, cell.text))
+        errors.append(RecordError(path, cell.line, cell.column, what))

@@ -73,14 +73,22 @@ def nights_of(made: Understood, venue: Venue) -> Iterator[Night]:
             location,
             unit=f"{unit}",
             currency=made.currency,
-            ledger=[_entry(line, unit) for line in lines],
+            ledger=[*(_entry(line, unit) for line in lines), *_lost(made, night)],
         )
+
+
+def _lost(made: Understood, night: date | None) -> Iterator[LedgerEntry]:
+    """That money of a night, or of any, could not be read."""
+    for of, cell in made.lost:
+        if of is None or of == night:
+            at = place(cell.line, cell.column)
+            yield LedgerEntry("unread", "", "", 0, "a part of the ledger", 1, at)
 
 
 def _entry(line: Line, unit: Decimal) -> LedgerEntry:
     chips = NOT_NOTED if line.amount is None else int(line.amount / unit)
     if line.what is What.NET and line.amount is None:
-        kind, chips, text = "unread", 0, "net, not noted"
+        kind, chips, text = "unread", 0, f"the net of {line.player}"
     else:
         kind, text = KINDS[line.what], f"{line.what}, {line.note}" if line.note else str(line.what)
     at = place(line.cell.line, line.cell.column)
@@ -100,7 +108,12 @@ def _sheet(path: str, sheet: Sheet, asked: str, day: date | None) -> Understood:
     if layout is None:
         _no_ledger(made, sheet)
         return made
-    body = [cell for row in sheet.rows[layout.head + 1 :] for cell in row]
+    body = [
+        cell
+        for row in sheet.rows[layout.head + 1 :]
+        for cell in row
+        if cell.text and not candidates(cell).is_date  # 05.09.25 says nothing of decimals
+    ]
     made.shape, made.style, made.currency = layout.shape, style_of(body), currency_of(body)
     for row in sheet.rows[: layout.head]:
         made.told.append(f"above the headings: {' '.join(cell.text for cell in row if cell.text)}")

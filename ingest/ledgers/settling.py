@@ -4,11 +4,12 @@ A net beside one of the two says the other: net = cash-out - buy-in.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from decimal import Decimal
 
 from ingest.ledgers.columns import Columns
 from ingest.ledgers.sheets import Value
-from ingest.ledgers.understood import Understood, What
+from ingest.ledgers.understood import Line, Understood, What
 
 Amounts = Sequence[tuple[Decimal | None, Value]]  # None: it could not be read
 Settled = tuple[What, Decimal | None, Value]
@@ -52,3 +53,19 @@ def _beside(
         if rest < 0:
             made.doubt(cell, f"net {net} is more than was there to lose")
         yield missing, rest if rest >= 0 else None, cell
+
+
+def tell_missing(made: Understood) -> None:
+    """Where buy-ins and cash-outs are written, a player who has one has the other: an empty cell is
+    not zero, it is not noted."""
+    had: dict[tuple[date | None, str, str], dict[What, Line]] = {}
+    for line in made.lines:
+        had.setdefault((line.night, line.place, line.player), {}).setdefault(line.what, line)
+    for lines in had.values():
+        for what, other in ((What.BUY, What.CASH), (What.CASH, What.BUY)):
+            if what in lines and other not in lines and What.NET not in lines:
+                line = lines[what]
+                made.lines.append(line._replace(what=other, amount=None))
+                when = f" on {line.night}" if line.night else ""
+                said = f"no {other} of {line.player}{when} is noted: an empty cell is not 0"
+                made.told.append(said)

@@ -27,9 +27,8 @@ class Value(NamedTuple):
     def error(self, path: str, said: str, unknown: bool = False) -> RecordError:
         """What is wrong with this cell."""
         where = f"{self.where}: " if self.where else ""
-        return RecordError(
-            path, self.line, self.column, f"{where}{said}", self.text, unknown=unknown
-        )
+        text = self.text if unknown else ""  # a caret would count columns of the line
+        return RecordError(path, self.line, self.column, f"{where}{said}", text, unknown=unknown)
 
 
 NOTHING = Value()
@@ -70,7 +69,13 @@ def sheets_of(text: str) -> list[Sheet]:
     if not separator:
         return []
     rows = [[Value(*cell) for cell in row] for row in rows_of(text, separator)]
-    return [Sheet("", rows, separator)]
+    return [Sheet("", [row for row in rows if not _is_a_line(row)], separator)]
+
+
+def _is_a_line(row: Row) -> bool:
+    """Whether a row is nothing but dashes, as tables are ruled in plain text."""
+    texts = [cell.text for cell in row if cell.text]
+    return all(len(text) > 2 and not text.strip("-:=+ ") for text in texts)
 
 
 def _of_a_workbook(told: dict[str, Any]) -> Sheet:

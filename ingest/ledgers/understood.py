@@ -51,11 +51,19 @@ class Understood:
     currency: str = ""
     lines: list[Line] = field(default_factory=list)
     errors: list[RecordError] = field(default_factory=list)
+    lost: list[tuple[date | None, Value]] = field(
+        default_factory=list
+    )  # money not read; None: when
     told: list[str] = field(default_factory=list)  # what was taken how, in sentences
 
     def doubt(self, cell: Value, said: str) -> None:
         """A cell that is not understood; nothing of it is taken."""
         self.errors.append(cell.error(self.path, said))
+
+    def lose(self, night: date | None, cell: Value, said: str) -> None:
+        """A doubt that leaves out money of a night, which then cannot be added up; None: of any."""
+        self.doubt(cell, said)
+        self.lost.append((night, cell))
 
     def unknown(self, cell: Value, said: str) -> None:
         """Words that are known to be no money, or a column that nothing is known of; it is kept."""

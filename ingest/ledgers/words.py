@@ -47,6 +47,11 @@ def _roles() -> dict[str, Role]:
 
 
 @cache
+def _filling() -> frozenset[str]:
+    return frozenset(_table()["filling"])
+
+
+@cache
 def months() -> dict[str, int]:
     """The number of a month by its names."""
     return {name: int(number) for number, names in _table()["months"].items() for name in names}
@@ -67,8 +72,13 @@ def role_of(heading: str) -> Role | None:
         return Role.NET
     if heading.strip() in ("Σ", "∑"):
         return Role.TOTAL
+    if heading.strip() in ("#", "№"):
+        return Role.DERIVED
     word = plain(heading)
     found = _roles().get(word)
     if found is None and (numbered := _NUMBERED.sub("", word)) != word:
         found = _roles().get(numbered.strip())
+    if found is None:  # ``Buy-in amount``, ``Your name``, ``Einkauf in EUR``
+        left = [one for one in word.split() if one not in _filling()]
+        found = _roles().get(" ".join(left)) if left else None
     return found

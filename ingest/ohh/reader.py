@@ -127,7 +127,9 @@ class _File:
         site, table = str(given.get("site_name") or ""), str(given.get("table_name") or "")
         night = nights.get((site, table, name))
         if night is None:
-            night = nights[site, table, name] = Night(self.path, name, "UTC", table)
+            night = nights[site, table, name] = Night(
+                self.path, name, self.venue.zone or "UTC", table
+            )
             night.unit, night.currency = unit_of(scale), hand.currency
             night.origin = f"ohh {site}".strip()
         hand.unit, hand.night, hand.number = night.unit, name, self._number(night, value.start)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from ingest.ohh.write_acts import Acts, Cannot, Row
+from ingest.ohh.write_acts import Acts, Cannot, Row, streets
 from ingest.ohh.write_json import dumped
 from schemas.cards import UNKNOWN, card_text
 from schemas.events import NOBODY, NOT_NOTED, Event, Kind
@@ -22,8 +22,6 @@ SITES = {
     **{"pokernow": "PokerNow", "mavens": "Poker Mavens", "gfx": "PokerGFX"},
     "stars": "PokerStars",
 }
-STREETS = (("Preflop", 0), ("Flop", 3), ("Turn", 4), ("River", 5))
-SHOWDOWN = "Showdown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,7 @@ def _rounds(acts: Acts) -> list[dict[str, object]]:
     """Streets with their cards and acts; the second run's streets behind the first one's."""
     rounds: list[dict[str, object]] = []
     number = 0
-    for street, cards, rows in acts.streets():
+    for street, cards, rows in streets(acts):
         actions = []
         for row in rows:
             actions.append({"action_number": number, **_action(acts, row)})

@@ -94,27 +94,7 @@ class Acts:
             elif kind not in SILENT:
                 raise Cannot(f"Open Hand History has no word for it ({kind.name.lower()})", event)
         if not self.paid:
-            self._paid_by_stacks()
-
-    def _paid_by_stacks(self) -> None:
-        """What each got of a hand that says only what he had in the end, or won."""
-        hand = self.hand
-        if hand.finishing is not None and NOT_NOTED not in (*hand.finishing, *self.left):
-            got = [there - here for there, here in zip(hand.finishing, self.left, strict=True)]
-            put = [had - has for had, has in zip(hand.stacks, self.left, strict=True)]
-            top, uncalled = uncalled_bet(put)
-            got[top] -= uncalled if got[top] >= uncalled else 0
-            self.rake = max(0, sum(put) - uncalled - sum(got))
-        elif hand.winnings is not None and NOT_NOTED not in hand.winnings:
-            got = list(hand.winnings)
-        else:
-            got = []
-        if not got or min(got) < 0:
-            self.untold.append("who was paid, which nobody noted")
-            return
-        pot = Event(0, Kind.POT, 0, -1, 0, NO_CARD, 0, 0, 0, 1, "", 0, 0)
-        self.paid = [pot._replace(seat=s, amount=c, other=c) for s, c in enumerate(got) if c]
-        self.as_events += self.paid
+            paid_by_stacks(self)
 
     def _without(self, event: Event) -> None:
         name, _, value = event.word.partition("=")
@@ -143,7 +123,7 @@ class Acts:
 
     def _act(self, event: Event) -> None:
         if event.seat == NOBODY:
-            for seat in self._still_to_act(event):
+            for seat in still_to_act(self, event):
                 one = {Kind.REST_FOLD: Kind.FOLD, Kind.REST_CALL: Kind.CALL}
                 kind = one.get(event.kind, Kind.CHECK)
                 self._act(event._replace(kind=kind, seat=seat, amount=IMPLIED))
@@ -155,7 +135,7 @@ class Acts:
             self.live.remove(seat) if seat in self.live else None
             self._row("Fold", Kind.FOLD, event, 0, 0)
             return
-        total = self._total(event, price)
+        total = _total(self, event, price)
         goes_in = total - self.level[seat]
         self.level[seat] = total
         self._pay(seat, goes_in)
@@ -172,36 +152,6 @@ class Acts:
         all_in = goes_in > 0 and self.left[event.seat] == 0
         self.rows[-1].append(Row(word, event.seat, goes_in, all_in))
         self.as_events.append(event._replace(kind=kind, amount=amount))
-
-    def _total(self, event: Event, price: int) -> int:
-        """What the seat has in for the round after its act."""
-        seat, has = event.seat, self.left[event.seat]
-        before = self.level[seat]
-        if event.kind == Kind.CHECK:
-            return before
-        if event.kind in (Kind.CALL, Kind.CHECK_OR_CALL):
-            due = price - before if event.amount == IMPLIED else event.amount
-            due = due if has == NOT_NOTED or event.amount >= 0 else min(due, has)
-            return before + due
-        if event.kind == Kind.RAISE_BY and event.amount >= 0:
-            return price + event.amount
-        if event.kind == Kind.ALL_IN and event.amount == IMPLIED and has != NOT_NOTED:
-            return before + has
-        if event.amount < before:
-            raise Cannot("an amount nobody noted", event)
-        return event.amount
-
-    def _still_to_act(self, event: Event) -> list[int]:
-        """Who is behind the last who acted, clockwise, and owes an answer."""
-        price, count = max(self.level), len(self.hand.names)
-        after = self.last
-        if after == NOBODY or not self.acted:
-            numbers = self.hand.seat_numbers
-            if self.hand.button not in numbers or price:
-                raise Cannot("which of them acted first", event)
-            after = numbers.index(self.hand.button)
-        order = [(after + step) % count for step in range(1, count + 1)]
-        return [s for s in order if s in self.live and s not in self.acted and self.left[s] != 0]
 
     def _cards(self, event: Event) -> None:
         if event.kind == Kind.BOARD:
@@ -228,28 +178,82 @@ class Acts:
         self.level = [0] * len(self.level)
         self.acted, self.last = set(), NOBODY
 
-    def streets(self) -> Iterator[tuple[str, list[int], list[Row]]]:
-        """Name, new cards and actions of each round."""
-        deals = [Row("Dealt Cards", seat, cards=cards) for seat, cards in self.dealt.items()]
-        forced = [row for row in self.rows[0] if row.word in _FORCED]
-        acts = [row for row in self.rows[0] if row.word not in _FORCED]
-        yield "Preflop", [], [*forced, *deals, *acts]
-        first = self.board.get(0, [])
-        sizes = (0, 3, 4, 5)
-        for number, rows in enumerate(self.rows[1:], 1):
-            if number > 3:
-                raise Cannot("more streets than a board has")
-            cards = first[sizes[number - 1] : sizes[number]]
-            yield STREETS[sizes[number]], cards, rows
-        for run in range(1, self.boards):
-            more = self.board.get(run, [])
-            begin = 5 - len(more)
-            for size in (3, 4, 5):
-                cards = more[max(0, (0 if size == 3 else size - 1) - begin) : size - begin]
-                if size > begin and cards:
-                    yield STREETS[size], cards, []
-        if self.shows:
-            yield "Showdown", [], [replace(row) for row in self.shows]
+
+def _total(acts: Acts, event: Event, price: int) -> int:
+    """What the seat has in for the round after its act."""
+    seat, has = event.seat, acts.left[event.seat]
+    before = acts.level[seat]
+    if event.kind == Kind.CHECK:
+        return before
+    if event.kind in (Kind.CALL, Kind.CHECK_OR_CALL):
+        due = price - before if event.amount == IMPLIED else event.amount
+        due = due if has == NOT_NOTED or event.amount >= 0 else min(due, has)
+        return before + due
+    if event.kind == Kind.RAISE_BY and event.amount >= 0:
+        return price + event.amount
+    if event.kind == Kind.ALL_IN and event.amount == IMPLIED and has != NOT_NOTED:
+        return before + has
+    if event.amount < before:
+        raise Cannot("an amount nobody noted", event)
+    return event.amount
+
+
+def still_to_act(acts: Acts, event: Event) -> list[int]:
+    """Who is behind the last who acted, clockwise, and owes an answer."""
+    price, count = max(acts.level), len(acts.hand.names)
+    after = acts.last
+    if after == NOBODY or not acts.acted:
+        numbers = acts.hand.seat_numbers
+        if acts.hand.button not in numbers or price:
+            raise Cannot("which of them acted first", event)
+        after = numbers.index(acts.hand.button)
+    order = [(after + step) % count for step in range(1, count + 1)]
+    return [s for s in order if s in acts.live and s not in acts.acted and acts.left[s] != 0]
+
+
+def paid_by_stacks(acts: Acts) -> None:
+    """What each got of a hand that says only what he had in the end, or won."""
+    hand = acts.hand
+    if hand.finishing is not None and NOT_NOTED not in (*hand.finishing, *acts.left):
+        got = [there - here for there, here in zip(hand.finishing, acts.left, strict=True)]
+        put = [had - has for had, has in zip(hand.stacks, acts.left, strict=True)]
+        top, uncalled = uncalled_bet(put)
+        got[top] -= uncalled if got[top] >= uncalled else 0
+        acts.rake = max(0, sum(put) - uncalled - sum(got))
+    elif hand.winnings is not None and NOT_NOTED not in hand.winnings:
+        got = list(hand.winnings)
+    else:
+        got = []
+    if not got or min(got) < 0:
+        acts.untold.append("who was paid, which nobody noted")
+        return
+    pot = Event(0, Kind.POT, 0, -1, 0, NO_CARD, 0, 0, 0, 1, "", 0, 0)
+    acts.paid = [pot._replace(seat=s, amount=c, other=c) for s, c in enumerate(got) if c]
+    acts.as_events += acts.paid
 
 
 _FORCED = {"Post SB", "Post BB", *POSTS.values()}
+
+
+def streets(acts: Acts) -> Iterator[tuple[str, list[int], list[Row]]]:
+    """Name, new cards and actions of each round."""
+    deals = [Row("Dealt Cards", seat, cards=cards) for seat, cards in acts.dealt.items()]
+    forced = [row for row in acts.rows[0] if row.word in _FORCED]
+    played = [row for row in acts.rows[0] if row.word not in _FORCED]
+    yield "Preflop", [], [*forced, *deals, *played]
+    first = acts.board.get(0, [])
+    sizes = (0, 3, 4, 5)
+    for number, rows in enumerate(acts.rows[1:], 1):
+        if number > 3:
+            raise Cannot("more streets than a board has")
+        cards = first[sizes[number - 1] : sizes[number]]
+        yield STREETS[sizes[number]], cards, rows
+    for run in range(1, acts.boards):
+        more = acts.board.get(run, [])
+        begin = 5 - len(more)
+        for size in (3, 4, 5):
+            cards = more[max(0, (0 if size == 3 else size - 1) - begin) : size - begin]
+            if size > begin and cards:
+                yield STREETS[size], cards, []
+    if acts.shows:
+        yield "Showdown", [], [replace(row) for row in acts.shows]

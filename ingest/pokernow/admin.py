@@ -76,10 +76,11 @@ def _stacked(table: Table, match: "re.Match[str]", place: int) -> None:
         table.approved[player] = (chips, place)
         table.enter("note", player, chips, what, place)
     elif what == "quits the game":
-        table.approved.pop(player, None)
+        table.settle(player)
         table.enter("cash", player, chips, what, place)
         table.seated.discard(player)
     elif what == "stand up":
+        table.settle(player)
         table.enter("leave", player, chips, what, place)
     elif what == "sit back":
         table.enter("sit", player, chips, what, place)

@@ -1,15 +1,16 @@
 """A draft and its seating put together as a ``Hand``."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft, Row
-from ingest.pokernow.event_columns import columns_of
+from ingest.pokernow.event_columns import Columns, columns_of
 from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
-from ingest.pokernow.lines import FORCED, OTHER
+from ingest.pokernow.lines import FORCED, OTHER, Op
 from ingest.pokernow.seating import Seating
-from ingest.pokernow.stakes import agree, options_of, posted_by
+from ingest.pokernow.stakes import Posted, agree, options_of, posted_by
 from ingest.pokernow.table import Table
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
@@ -31,33 +32,46 @@ class Head:
     incomplete: bool
 
 
+class Setting(NamedTuple):
+    """What was settled before the cards."""
+
+    stacks: tuple[Chips, ...]
+    dealt_in: tuple[bool, ...]
+    button: int
+    posted: Posted
+    stakes: dict[str, Chips]
+
+
 def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
 ) -> Hand:
-    """The hand."""
+    """The hand; the table remembers its blinds and stakes for the next."""
     if draft.board_of:
         _put_runs(draft)
     dealt_in = _dealt_in(draft, seating, table) if table.joined else seating.dealt_in
-    events = draft.events
-    forced, count = 0, len(events)
-    while forced < count and events[forced][0] in FORCED:
-        forced += 1
-    before = tuple(events[:forced])
+    before = _forced(draft)
     posted = posted_by(before)
     first = posted.small if posted.small >= 0 else posted.big
-    dealer = head.dealer
-    button = button_of(table, seating, dealt_in, dealer, first) if head.dealer_known else -1
-    remember_blinds(table, seating, posted.small, posted.big)
-    stakes = agree(table, before, posted, seating, stacks)
-    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
-    called, double = head.called, draft.double and bool(head.called.double)
-    options = options_of(called, ante, posted.straddles, bool(posted.bombs), double)
+    button = button_of(table, seating, dealt_in, head.dealer, first) if head.dealer_known else -1
     left = _left_of(seating, button)
+    place, each = head.stacks_place, head.called.hole
     try:
-        columns = columns_of(draft, seating, dealt_in, forced, called.hole, left, head.stacks_place)
+        columns = columns_of(draft, seating, dealt_in, len(before), each, left, place)
     except KeyError:
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
+    remember_blinds(table, seating, posted.small, posted.big)
+    stakes = agree(table, before, posted, seating, stacks)
+    setting = Setting(stacks, dealt_in, button, posted, stakes)
+    return _put_together(path, head, draft, seating, setting, columns)
+
+
+def _put_together(
+    path: str, head: Head, draft: Draft, seating: Seating, setting: Setting, columns: Columns
+) -> Hand:
+    called, double = head.called, draft.double and bool(head.called.double)
+    stakes, posted = setting.stakes, setting.posted
+    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
     line, column = line_and_column(head.place)
     return Hand(
         head.id,
@@ -66,8 +80,8 @@ def hand_of(
         called.double if double else called.game,
         seating.names,
         seating.numbers,
-        button,
-        dealt_in,
+        setting.button,
+        setting.dealt_in,
         Level.ACTIONS,
         columns.kinds,
         columns.seats,
@@ -83,13 +97,21 @@ def hand_of(
         column=column,
         time=head.time,
         profile="pokernow",
-        stacks=stacks,
+        stacks=setting.stacks,
         ante_trimming=posted.trims,
         stakes=stakes,
-        options=options,
+        options=options_of(called, ante, posted.straddles, bool(posted.bombs), double),
         incomplete=head.incomplete,
         fields={"hand": head.number} if head.number >= 0 else {},
     )
+
+
+def _forced(draft: Draft) -> tuple[Op, ...]:
+    """The events before the cards: blinds, antes and whatever else is posted."""
+    forced, events = 0, draft.events
+    while forced < len(events) and events[forced][0] in FORCED:
+        forced += 1
+    return tuple(events[:forced])
 
 
 def _left_of(seating: Seating, button: int) -> int:

@@ -1,5 +1,7 @@
 """Takes the rows of a log into drafts of hands, and gives lines that are none to the ledger."""
 
+from collections.abc import Iterator
+
 from ingest.pokernow.admin import admin_line
 from ingest.pokernow.board import board_row
 from ingest.pokernow.broken_rows import without_quotes
@@ -19,7 +21,7 @@ from ingest.pokernow.lines import (
     units,
 )
 from ingest.pokernow.players import Players
-from ingest.pokernow.rows import Rows, unquoted
+from ingest.pokernow.rows import CONFIG, Rows, unquoted
 from ingest.pokernow.seating import Seating, Seatings
 from ingest.pokernow.showing import COLLECTED, collect_row, show_row
 from ingest.pokernow.table import Table
@@ -29,6 +31,7 @@ from schemas.events import Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
 from schemas.hand import Chips, RecordError, line_and_column
 
+LONGEST = 5_000  # characters of a row: the longest, of stacks, has about 1,000
 MOST_KNOWN = 100_000  # lines remembered at a time
 _STREETS = frozenset(
     {"Flop:", "Flop ", "Turn:", "Turn ", "River", "flop:", "flop ", "turn:", "turn ", "river"}
@@ -86,6 +89,8 @@ class Intake:
 
     def _new(self, draft: Draft, entry: str, i: int) -> Op:
         """A row that is not known yet: its op, or NOTHING where it was taken in here."""
+        if len(entry) > LONGEST and CONFIG not in entry[:30]:
+            return self._unknown(draft, unquoted(entry), self._rows.places[i])
         if entry[:3] == '"""':
             cut = entry.rfind('"" ')
             player, words = self._tokens.get(entry[3:cut], -1), entry[cut + 3 : -1]
@@ -105,7 +110,7 @@ class Intake:
         elif key == "Playe":
             return self._stacks_row(entry, i)
         elif key == "Your ":
-            return self._own_cards(draft, entry)
+            return _own_cards(draft, entry)
         elif key == "Uncal":
             cut = entry.find(_RETURNED)
             player, chips = self._tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
@@ -141,29 +146,20 @@ class Intake:
         place, text = self._rows.places[i], unquoted(entry)
         self._table.now = self._rows.time(i)
         op = self._text(draft, text, place)
-        if op is None:
-            mended = without_quotes(entry)
-            if mended != text:
-                op = self._text(draft, mended, place)
-                if op is not None:
-                    draft.garble(MALFORMED, "the quotes of this row do not close", place)
-        if op is None:
-            self._unknown(draft, text, place)
-            return NOTHING
-        return op
+        if op is None and (mended := without_quotes(entry)) != text:
+            op = self._text(draft, mended, place)
+            if op is not None:
+                draft.garble(MALFORMED, "the quotes of this row do not close", place)
+        return self._unknown(draft, text, place) if op is None else op
 
     def _text(self, draft: Draft, text: str, place: int) -> Op | None:
         """A row without its quotes. The player is who makes the line one that is known: his nick
         may end as another line does."""
-        cut = text.rfind('" ') if text[:1] == '"' else -1
-        while cut > 0:
-            if text[cut - 13 : cut - 10] == " @ ":
-                player = self._players.of_quoted(text[1:cut].replace('"', '""'))
-                words = text[cut + 2 :]
-                op = self._by_player(draft, player, words, place) if player >= 0 else None
-                if op is not None:
-                    return op
-            cut = text.rfind('" ', 0, cut)
+        for token, words in _by_whom(text):
+            player = self._players.of_quoted(token)
+            op = self._by_player(draft, player, words, place) if player >= 0 else None
+            if op is not None:
+                return op
         back = uncalled(text, self._players)
         if back is not None:
             return (BACK, int(Kind.BACK), back[0], back[1], NO_CARD)
@@ -172,11 +168,12 @@ class Intake:
             return NOTHING
         return NOTHING if admin_line(self._table, text, place) else None
 
-    def _unknown(self, draft: Draft, text: str, place: int) -> None:
+    def _unknown(self, draft: Draft, text: str, place: int) -> Op:
         line, column = line_and_column(place)
         if draft.events and not draft.ended:
             draft.garble(UNKNOWN_LINE, text[:200], place)
         self._errors.append(RecordError(self._path, line, column, UNKNOWN, text, unknown=True))
+        return NOTHING
 
     def _stacks_row(self, entry: str, i: int) -> Op:
         """Who is dealt in; what stands behind it is after this hand's beginning."""
@@ -187,17 +184,24 @@ class Intake:
             seating, stacks, has_cents = read
             self.stacks = (seating, stacks)
             table.has_cents = table.has_cents or has_cents
-            if not table.seated.issuperset(seating.players):
-                for player in seating.players:
-                    table.settle(player)
-            if seating is not self._last:
-                table.seat_of.update(zip(seating.players, seating.numbers, strict=True))
-                self._last = seating
+            table.deal_in(seating.players, seating.numbers, seating is not self._last)
+            self._last = seating
         table.joined.clear()
         table.hands += 1
         return NOTHING
 
-    def _own_cards(self, draft: Draft, entry: str) -> Op:
-        cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
-        draft.own = cards if cards and not draft.own else ()
-        return NOTHING
+
+def _own_cards(draft: Draft, entry: str) -> Op:
+    """``Your hand is K♠, 10♦``; of two such rows in one hand neither is taken."""
+    cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
+    draft.own = cards if cards and not draft.own else ()
+    return NOTHING
+
+
+def _by_whom(text: str) -> Iterator[tuple[str, str]]:
+    """Who may be the player of a line, in quotes as rows have him, and the words behind him."""
+    cut = text.rfind('" ') if text[:1] == '"' else -1
+    while cut > 0:
+        if text[cut - 13 : cut - 10] == " @ ":
+            yield text[1:cut].replace('"', '""'), text[cut + 2 :]
+        cut = text.rfind('" ', 0, cut)

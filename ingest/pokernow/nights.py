@@ -39,14 +39,12 @@ class Nights:
         """End a night; of the lines before the next hand those after six belong to its night."""
         table, hands = self._table, self._hands
         behind = self._begun + len(hands)
-        mine = [
-            e
-            for e in table.entries
-            if e.before < behind or not next_hand or not e.time or e.time < self._ends
-        ]
-        table.entries = (
-            [e for e in table.entries if e not in mine] if len(mine) < len(table.entries) else []
-        )
+        mine: list[Entry] = []
+        later: list[Entry] = []
+        for e in table.entries:
+            is_mine = e.before < behind or not next_hand or not e.time or e.time < self._ends
+            (mine if is_mine else later).append(e)
+        table.entries = later
         if not hands and not mine:
             return
         at = hands[0].time if hands else next((e.time for e in mine if e.time), "")

@@ -124,9 +124,9 @@ class Sheet:
         lines = [*self._seats(hand)] if number == 1 else []
         lines += self.between(number, before)
         lines += self._settings(hand)
-        lines.append(self._first_line(hand))
+        lines.append(_first_line(self, hand))
         telling = Telling(hand, self.money.text, by_line=hand.format == "sheet")
-        telling.lines += self._terms(hand)
+        telling.lines += _terms(self, hand)
         take(telling, events)
         self.untold += telling.untold
         return [*lines, *telling.lines]
@@ -158,42 +158,42 @@ class Sheet:
             pairs = (f"{seat} {name_text(name)}" for seat, name in seating.items())
             yield f"seats {'  '.join(pairs)}"
 
-    def _first_line(self, hand: Hand) -> str:
-        game = f" {name_text(hand.game)}" if hand.game else ""
-        noted = _TIME.fullmatch(hand.time) is not None
-        if hand.time and not noted:
-            self.untold.append("the time to the second and its date")
-        time = f" {hand.time}" if noted else ""
-        dealer = ""
-        if hand.button in hand.seat_numbers:
-            dealer = f" dealer {name_text(hand.names[hand.seat_numbers.index(hand.button)])}"
-        elif hand.button >= 0:
-            dealer = f" dealer seat {hand.button}"
-        return f"hand {_word(hand.id)}{game}{time}{dealer}"
 
-    def _terms(self, hand: Hand) -> Iterator[str]:
-        unsaid = {WRITTEN_IN_PART, CHECKS_UNWRITTEN} & set(hand.fields)
-        if not unsaid:
-            yield f"records {LEVELS[hand.level]}"
-        out = [name for name, is_in in zip(hand.names, hand.dealt_in, strict=True) if not is_in]
-        named_in = Kind.PUT_IN in hand.kinds
-        if out and not named_in:
-            yield f"out {'  '.join(map(name_text, out))}"
-        if hand.stakes:
-            parts = (
-                f"{name} {chips if name == COUNTED else self.money.text(chips)}"
-                for name, chips in hand.stakes.items()
-            )
-            yield f"stakes {' '.join(parts)}"
-        stacks = zip(hand.names, hand.stacks, strict=False)
-        known = [f"{name_text(n)} {self.money.text(c)}" for n, c in stacks if c != NOT_NOTED]
-        if known:
-            yield f"stacks {'  '.join(known)}"
-        agreed = [
-            f"{term_text(n.replace('_', '-'))} {term_text(v)}" for n, v in hand.options.items()
-        ]
-        if agreed:
-            yield f"announce {', '.join(agreed)}"
+def _first_line(sheet: Sheet, hand: Hand) -> str:
+    game = f" {name_text(hand.game)}" if hand.game else ""
+    noted = _TIME.fullmatch(hand.time) is not None
+    if hand.time and not noted:
+        sheet.untold.append("the time to the second and its date")
+    time = f" {hand.time}" if noted else ""
+    dealer = ""
+    if hand.button in hand.seat_numbers:
+        dealer = f" dealer {name_text(hand.names[hand.seat_numbers.index(hand.button)])}"
+    elif hand.button >= 0:
+        dealer = f" dealer seat {hand.button}"
+    return f"hand {_word(hand.id)}{game}{time}{dealer}"
+
+
+def _terms(sheet: Sheet, hand: Hand) -> Iterator[str]:
+    unsaid = {WRITTEN_IN_PART, CHECKS_UNWRITTEN} & set(hand.fields)
+    if not unsaid:
+        yield f"records {LEVELS[hand.level]}"
+    out = [name for name, is_in in zip(hand.names, hand.dealt_in, strict=True) if not is_in]
+    named_in = Kind.PUT_IN in hand.kinds
+    if out and not named_in:
+        yield f"out {'  '.join(map(name_text, out))}"
+    if hand.stakes:
+        parts = (
+            f"{name} {chips if name == COUNTED else sheet.money.text(chips)}"
+            for name, chips in hand.stakes.items()
+        )
+        yield f"stakes {' '.join(parts)}"
+    stacks = zip(hand.names, hand.stacks, strict=False)
+    known = [f"{name_text(n)} {sheet.money.text(c)}" for n, c in stacks if c != NOT_NOTED]
+    if known:
+        yield f"stacks {'  '.join(known)}"
+    agreed = [f"{term_text(n.replace('_', '-'))} {term_text(v)}" for n, v in hand.options.items()]
+    if agreed:
+        yield f"announce {', '.join(agreed)}"
 
 
 def _parts(hand: Hand) -> tuple[list[Event], list[Event]]:

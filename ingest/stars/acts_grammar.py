@@ -20,7 +20,7 @@ POST = re.compile(
     r"button blind|(?:missed|missing|dead) (?:small|big)?(?: ?blind)?|dead|)"
     rf"(?: of)? ?{AMOUNT}{END}"
 )
-DISCARD = re.compile(rf"(?:discards|draws|throws) ([0-9]+)(?: cards?)?(?: ({CARDS}|\[\]))?$")
+DISCARD = re.compile(rf"(?:discards|draws|throws) ([0-9]{{1,2}})(?: cards?)?(?: ({CARDS}|\[\]))?$")
 PAT = re.compile(rf"stands pat(?: on {CARDS})?$")
 SHOW = re.compile(rf"(?:shows|showed) ({CARDS})(?: \((.*)\))?$")
 FOLD = re.compile(rf"folds(?: ({CARDS}))?(?: \(.*\))?$")

@@ -6,6 +6,7 @@ import re
 AMOUNT = r"(?:[^\s\d()\[\]/-]{1,4} ?)?([0-9][0-9.,]*)(?: ?[A-Z]{3}\b)?"
 
 DECIMAL_COMMA = re.compile(r",[0-9]{1,2}$")
+LONGEST = 12  # digits before the point: no table has more
 SCALES = (0, 2, 6)  # decimals of a unit that are tried, in this order
 
 
@@ -14,14 +15,17 @@ class TooFine(Exception):
 
 
 def units(text: str, scale: int) -> int:
-    """The amount in units of ``scale`` decimals. Raises TooFine where it is no whole number of them,
-    and ValueError where the text is no number."""
+    """The amount in units of ``scale`` decimals. Raises TooFine where it is no whole number of
+    them, and ValueError where the text is no number or one
+    too large."""
     if "," in text:
         text = text.rstrip(",")
         if DECIMAL_COMMA.search(text):
             text = text.replace(".", "").replace(",", ".")
         text = text.replace(",", "")
     whole, _, fine = text.rstrip(".").partition(".")
+    if len(whole) > LONGEST:
+        raise ValueError(text)
     if len(fine) > scale:
         if fine[scale:].strip("0"):
             if scale == SCALES[-1]:

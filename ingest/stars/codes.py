@@ -1,7 +1,7 @@
 """What a line can be. Below ``SPECIAL`` an entry is one event of that kind, with seat and amount.
 
-An entry is ``(code, name, amount, payload)``: the name as it stands in the line, the amount in units
-of the scale it was read in, and what else the code needs (said here).
+An entry is ``(code, name, amount, payload)``: the name as it stands in the line, the amount in
+units of the scale it was read in, and what else the code needs (said here).
 """
 
 from typing import Any, Final

@@ -56,7 +56,7 @@ def _walk(draft: Draft) -> None:
 
 
 def _settle_money(draft: Draft) -> None:
-    """Raises and what came back, by the pot that is stated; payments that are more than that pot."""
+    """Raises and what came back, by the pot that is stated; payments that are more than that."""
     money = _Money(draft)
     if money.put_in - money.excess + draft.splash == draft.total:
         money = _idle_checks(draft, money)
@@ -137,7 +137,7 @@ class _Money:
         self._dealt = set(draft.seats) - {NOBODY}
         for at, kind in enumerate(draft.kinds):
             self._take(draft, at, kind)
-        rounds = sorted(self._in.values(), reverse=True) + [0, 0]
+        rounds = [*sorted(self._in.values(), reverse=True), 0, 0]
         self.excess = rounds[0] - rounds[1]
 
     def _take(self, draft: Draft, at: int, kind: int) -> None:

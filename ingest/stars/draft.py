@@ -1,13 +1,13 @@
 """A hand as its lines are gone through: the event columns, and what they have told so far."""
 
-from ingest.stars.header import Header, amounts
 from decimal import Decimal
 from functools import lru_cache
 
+from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.garbled import garbled
-from schemas.hand import LINE_BITS, Chips
+from schemas.hand import Chips, place
 
 FOLD = int(Kind.FOLD)
 WIDTH = 5  # kind, seat, amount, card, line
@@ -17,11 +17,23 @@ FACE, CELL, BOARD, GROUP, WORD, OTHER = range(6)
 
 
 class Draft:
-    """One hand. Seats are indices into ``names``; lines count from 1 in the file."""
+    """One hand. Seats are indices into ``names``; ``lines`` are packed places."""
 
     __slots__ = (
         *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
-        *("cards", "lines", "sparse", "told", "rows", "by_name", "names", "numbers", "stacks", "notes", "table"),
+        *(
+            "cards",
+            "lines",
+            "sparse",
+            "told",
+            "rows",
+            "by_name",
+            "names",
+            "numbers",
+            "stacks",
+            "notes",
+            "table",
+        ),
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
@@ -41,6 +53,11 @@ class Draft:
         self.stacks: tuple[Chips, ...] = ()
         self.notes: tuple[str, ...] = ()
         self.table, self.button, self.ring = "", -1, ""
+        self._no_cards(place(line, 1))
+        self._no_money(place(line, 1))
+
+    def _no_cards(self, line: int) -> None:
+        """No card has been told of yet."""
         self.deal_at, self.deal_line = -1, line
         self.known: dict[int, tuple[int, ...]] = {}  # seat -> own cards, as dealt
         self.up: dict[int, int] = {}  # seat -> the open card of third street
@@ -49,6 +66,15 @@ class Draft:
         self.board = 0  # which one the showdown is about
         self.runs = 0
         self.printed: dict[int, tuple[tuple[int, ...], int]] = {}  # of the summary: cards, line
+        self.pending: dict[int, list[int]] = {}  # seat -> cards still unnamed, by position
+        self.shown: dict[int, tuple[int, ...]] = {}
+        self.late: list[tuple[int, tuple[int, ...], int]] = []  # seat, cards, line of the summary
+        self.partly: dict[int, int] = {}  # seat -> the note behind a show of a part of its hand
+        self.street = ""
+        self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
+
+    def _no_money(self, line: int) -> None:
+        """Nothing was posted, paid or summed up yet."""
         self.summary = self.cancelled = False
         self.total: Chips = NOT_NOTED
         self.taken: Chips = 0
@@ -56,17 +82,11 @@ class Draft:
         self.splash: Chips = 0
         self.total_line = line
         self.small = self.big = -1  # who posted them
-        self.pending: dict[int, list[int]] = {}  # seat -> cards still unnamed, by position
         self.garbled: set[str] = set()  # sentences said already
         self.outside: list[tuple[str, str, Chips, str, int]] = []  # ledger entries to be
         self.cashed: set[int] = set()
-        self.shown: dict[int, tuple[int, ...]] = {}
-        self.late: list[tuple[int, tuple[int, ...], int]] = []  # seat, cards, line of the summary
-        self.partly: dict[int, int] = {}  # seat -> the note behind a show of a part of its hand
         self.paid = 0
         self.own_pot = False  # the stated pot is reckoned in the program's own way
-        self.street = ""
-        self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
         self.in_summary: set[int] = set()  # seat numbers
         self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
 
@@ -130,9 +150,23 @@ class Draft:
         folded = {seat for kind, seat in acts if kind == FOLD}
         return [seat for seat in range(len(self.names)) if seat in self.up and seat not in folded]
 
-    def places(self) -> list[int]:
-        """The place of each event."""
-        return [line << LINE_BITS | 1 for line in self.lines]
+    @property
+    def may_seat(self) -> bool:
+        """Whether a seat that was left out can still be put among the others."""
+        return not (self.shown or self.up or self.pending)
+
+    def seat_late(self, number: int, name: str, at: int) -> None:
+        """Seat a player whose line is missing; everybody behind him moves by one."""
+        before = self.names
+        self.rows.append((number, name, NOT_NOTED, "", at))
+        moved = self.close_seats()
+        self.events[SEAT::WIDTH] = [
+            moved[before[seat]] if seat >= 0 else seat for seat in self.events[SEAT::WIDTH]
+        ]
+        self.known = {moved[before[seat]]: cards for seat, cards in self.known.items()}
+        self.small, self.big = (
+            moved[before[seat]] if seat >= 0 else seat for seat in (self.small, self.big)
+        )
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,7 @@ UNITS = {0: "1", 2: "0.01", 6: "0.000001"}
 FILLERS = {FACE: 0, CELL: -1, BOARD: 0, GROUP: 0, OTHER: -1}
 # how cards lie that come with no word of it
 AS_A_RULE = bytes(
-    {Kind.DEAL: DOWN, Kind.BOARD: UP}.get(kind, 0) for kind in range(256)
+    DOWN if kind == Kind.DEAL else UP if kind == Kind.BOARD else 0 for kind in range(256)
 )
 DEAL, CARRY = int(Kind.DEAL), int(Kind.CARRY)
 ANTE, STRADDLE = int(Kind.ANTE), int(Kind.STRADDLE)
@@ -37,8 +37,6 @@ def finish(draft: Draft, path: str) -> Hand:
         columns.deal(draft, game, dealt_in)
     if draft.splash:
         columns.first(draft)
-    header = draft.header
-    told = header.stakes
     hand = Hand(
         hand_id(draft),
         path,
@@ -53,9 +51,22 @@ def finish(draft: Draft, path: str) -> Hand:
         draft.seats,
         draft.amounts,
         draft.cards,
-        draft.places(),
-        *columns.rest(),
+        draft.lines,
+        others=columns.columns[OTHER],
+        faces=columns.columns[FACE],
+        cells=columns.columns[CELL],
+        boards=columns.columns[BOARD],
+        groups=columns.columns[GROUP],
+        words=columns.words,
     )
+    _head(draft, game, hand)
+    return hand
+
+
+def _head(draft: Draft, game: Game, hand: Hand) -> None:
+    """What stands above the events."""
+    header = draft.header
+    told = header.stakes
     hand.format, hand.profile, hand.time = "stars", "stars", header.time
     hand.unit, hand.chip = UNITS[draft.scale], _chip(draft)
     hand.currency, hand.money = told.currency, "tournament" if told.tournament else "cash"
@@ -63,7 +74,6 @@ def finish(draft: Draft, path: str) -> Hand:
     hand.options = _options(draft, game)
     hand.fields = {**told.fields, "table": draft.table, "written_by": header.brand}
     hand.incomplete = draft.cancelled or not (draft.summary or draft.paid)
-    return hand
 
 
 def hand_id(draft: Draft) -> str:
@@ -170,7 +180,7 @@ def _chip(draft: Draft) -> Chips:
     payment is a whole number of five cents, the chip was that (as on early real-money tables)."""
     if draft.scale == 0:
         return 1
-    whole = gcd(*draft.stacks, *[amount for amount in draft.amounts if amount > 0])
+    whole = gcd(*[one for one in draft.stacks if one > 0], *[a for a in draft.amounts if a > 0])
     cent: Chips = 10 ** (draft.scale - 2)
     if not draft.header.stakes.currency and whole and whole % (100 * cent) == 0:
         return 100 * cent
@@ -253,14 +263,6 @@ class _Columns:
                 values.insert(0, FILLERS[column])
         self.words = self.words or [""] * (len(draft.kinds) - 1)
         self.words.insert(0, "splash pot")
-
-    def rest(self) -> tuple[object, ...]:
-        """In the order of the fields of a hand."""
-        columns = self.columns
-        return (
-            *(columns[OTHER], columns[FACE], columns[CELL], columns[BOARD], columns[GROUP]),
-            self.words,
-        )
 
 
 @lru_cache(maxsize=1024)

@@ -19,6 +19,8 @@ STRUCTURES = {
     "fixed-limit": "fixed-limit",
 }
 LIMITS = "|".join(sorted(map(re.escape, STRUCTURES), key=len, reverse=True))
+# one word of a buy-in: `$10+$1`, `100/9`, `USD`, `Freeroll`
+BUY_IN = re.compile(r"(?:[^\s\w]*[0-9]\S*|[A-Z]{3}|Freeroll|\+|Ticket) +")
 WORDED = re.compile(rf"(?:^|[,(]\s*)([^,()]*?)\s+({LIMITS})\b", re.I)
 
 
@@ -38,26 +40,28 @@ class Game:
 
 
 @cache
-def _games() -> tuple[dict[str, Game], "re.Pattern[str]"]:
+def _games() -> dict[str, Game]:
     text = Path(__file__).with_name("games.toml").read_text(encoding="utf-8")
     games: dict[str, Game] = {}
     for told in tomllib.loads(text)["game"]:
         names = told.pop("names")
         games |= dict.fromkeys(names, Game(**told))
-    names = "|".join(sorted(map(re.escape, games), key=len, reverse=True))
-    return games, re.compile(rf"(?<![\w+/])({names})\s+({LIMITS})\b", re.I)
+    return games
 
 
 def game_of(text: str) -> tuple[Game, str]:
     """The game and the structure a head tells, the last one named where several are. A game nobody
     knows keeps the name it is called by; the structure is "" where none is told."""
-    games, pattern = _games()
-    found = list(pattern.finditer(text))
-    if found:
-        last = found[-1]
-        return games[last[1].lower()], STRUCTURES[last[2].lower()]
     worded = list(WORDED.finditer(text))
-    if worded:
-        last = worded[-1]
-        return Game(last[1].strip() or text.strip()), STRUCTURES[last[2].lower()]
-    return games.get(text.strip().lower(), Game(text.strip())), ""
+    if not worded:
+        return _called(text.partition("(")[0]), ""
+    return _called(worded[-1][1]), STRUCTURES[worded[-1][2].lower()]
+
+
+def _called(name: str) -> Game:
+    """The game of that name; a buy-in may stand before it."""
+    games, name = _games(), " ".join(name.split())
+    rest = name
+    while (game := games.get(rest.lower())) is None and (buy_in := BUY_IN.match(rest)):
+        rest = rest[buy_in.end() :]
+    return game or Game(rest or name)

@@ -16,16 +16,16 @@ from ingest.stars.summary_grammar import summary_of
 from ingest.stars.talk_grammar import says_nothing
 
 TABLE = re.compile(r"Table (?:ID )?(?:'(.*)'|(\S+))(.*)$")
-BUTTON = re.compile(r"Seat #([0-9]+) is the button")
+BUTTON = re.compile(r"Seat #([0-9]{1,4}) is the button")
 SEATS = re.compile(r"[0-9]+-?\s?max|Seat #|\(.*\)|^\s*$", re.I)
 SEAT = re.compile(
-    rf"Seat ([0-9]+): (.*) \({AMOUNT}(?: in chips)?(?:, [^()]*)?\)"
+    rf"Seat ([0-9]{{1,4}}): (.*) \({AMOUNT}(?: in chips)?(?:, [^()]*)?\)"
     r"((?: is sitting out| out of hand.*| \(.*\)| sitting out|, .*)?)$"
 )
 BACK = re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (.*)$")
 COLLECTED = re.compile(
     rf"(.*?) (?:collected|collects|wins|cashed out|won) \(?{AMOUNT}\)? from (?:the )?"
-    r"(?:(main|side) )?pot(?:[ -]?([0-9]+))?(?:\s*\(.*\)|\s+with .*)?$"
+    r"(?:(main|side) )?pot(?:[ -]?([0-9]{1,2}))?(?:\s*\(.*\)|\s+with .*)?$"
 )
 CASHED = re.compile(
     rf"(.*?) cashed out the hand for {AMOUNT}(?: *\| *Cash[ -]?Out Fee {AMOUNT})?\.?$", re.I
@@ -41,11 +41,22 @@ REBUY = re.compile(
 )
 CANCELLED = re.compile(r"hand (?:was )?cancell?ed", re.I)
 RESHUFFLED = re.compile(r"(?:the )?deck (?:is|was|has been) (?:re-?)?shuffled|re-?shuffling", re.I)
+LONGEST = 2_000  # letters of a line that is looked into
 CELLS = {"": 0, "main": 1, "side": 2}
 
 
 def entry_of(line: str, scale: int) -> Entry | None:
-    """The entry of a line, stripped; None where its kind is not known. Raises TooFine."""
+    """The entry of a line, stripped; None where its kind is not known, or an amount of it cannot be
+    read. Raises TooFine."""
+    if len(line) > LONGEST:
+        return None
+    try:
+        return _entry(line, scale)
+    except ValueError:
+        return None
+
+
+def _entry(line: str, scale: int) -> Entry | None:
     if not line:
         return codes.NOTHING, "", 0, None
     if line[0] == "*":
@@ -69,7 +80,16 @@ def entry_of(line: str, scale: int) -> Entry | None:
 
 def entry_behind(line: str, name: str, scale: int) -> Entry | None:
     """The entry of a line that begins with, or ends in, a name of the seat list; None if it makes
-    none. Raises TooFine."""
+    none, or an amount of it cannot be read. Raises TooFine."""
+    if len(line) > LONGEST:
+        return None
+    try:
+        return _behind(line, name, scale)
+    except ValueError:
+        return None
+
+
+def _behind(line: str, name: str, scale: int) -> Entry | None:
     rest = line[len(name) :]
     if line.startswith(name):
         if rest.startswith(":"):

@@ -17,8 +17,8 @@ HEADER = re.compile(
 # as the site itself writes it, its own clock behind the player's or alone
 USUAL = re.compile(
     r"(PokerStars(?: Zoom| Home Game)? (?:Hand|Game)) #([0-9]+): +(\S[^\n]*?) - "
-    r"(?:[0-9/]+ [0-9:]+ [A-Z]+ \[)?([0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{1,2}):([0-5][0-9]):([0-5][0-9])"
-    r" ET\]?"
+    r"(?:[0-9/]+ [0-9:]+ [A-Z]+ \[)?([0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{1,2})"
+    r":([0-5][0-9]):([0-5][0-9]) ET\]?"
 )
 BODY = re.compile(rf"(.*?)\s+-\s+({MOMENT}.*)$")
 CLUB = re.compile(r"\{(.*)\}\s*")
@@ -113,13 +113,13 @@ def _first(*texts: str | None) -> str:
 
 
 def _stakes_at(text: str) -> int:
-    """Where the stakes begin: the last opening bracket that has an amount and a stroke behind it."""
+    """Where the stakes begin: the last opening bracket with an amount and a stroke behind it."""
     found = [m.start() for m in re.finditer(r"\([^()]*(?:[0-9]\s*/|button blind)", text, re.I)]
     return found[-1] if found else len(text)
 
 
 def currency_of(text: str) -> str:
-    """The currency of stakes: the code behind them, else the sign before them; "" without either."""
+    """The currency of stakes: the code behind them, else the sign before; "" without either."""
     if code := CODE.search(text):
         return code[1]
     return next((code for sign, code in SYMBOLS.items() if sign in text), "")

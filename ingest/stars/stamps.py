@@ -1,8 +1,8 @@
 """The moment a hand began, in UTC where the zone of its stamp is known.
 
 `2010/04/19 0:19:11 WET [2010/04/18 19:19:11 ET]`: the stamp in brackets is the site's own clock and
-is taken before the player's. Zone letters are those the sites write, each with the place whose clock
-it is, summer time included (the sites write ET and CET all year round).
+is taken before the player's. Zone letters are those the sites write, each with the place whose
+clock it is, summer time included (the sites write ET and CET all year round).
 """
 
 import re
@@ -62,7 +62,8 @@ def moment_of(text: str) -> str:
             return _in_utc(stamp, place)
     for stamp in stamps:
         try:
-            return datetime(*(int(part or 0) for part in stamp[:6])).isoformat()
+            year, month, day, hour, minute, second = (int(part or 0) for part in stamp[:6])
+            return datetime(year, month, day, hour, minute, second).isoformat()
         except ValueError:
             continue
     return ""

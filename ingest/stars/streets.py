@@ -1,4 +1,4 @@
-"""Streets and boards: which cards came new, and what to make of lines that contradict each other."""
+"""Streets and boards: which cards came new, and what to make of lines that contradict another."""
 
 from collections.abc import Sequence
 

@@ -11,6 +11,7 @@ CARDS = rf"\[ ?{CARD}(?:[ ,]*{CARD})* ?\]"
 ONE = re.compile(CARD)
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 MARKER = re.compile(r"\*\*\* ?([A-Za-z0-9 /-]*?) ?\*\*\*(.*)$")
+BEHIND = re.compile(r"(?:\s|\[[^\[\]]*\]?|\*{3}[^*]*\*{3})*")
 NUMBERED = re.compile(r"\*{3,} ?#? ?[0-9]* ?\*{3,}$")  # `*********** # 12 **************`
 BOARDS = {"FIRST ": 0, "SECOND ": 1, "THIRD ": 2}
 STREETS = ("PRE-FLOP", "PREFLOP", "FLOP", "TURN", "RIVER")
@@ -40,7 +41,7 @@ def marker_of(line: str) -> Entry | None:
     if NUMBERED.fullmatch(line):
         return codes.NOTHING, "", 0, None
     match = MARKER.match(line)
-    if match is None:
+    if match is None or not BEHIND.fullmatch(match[2]):
         return None
     name, behind = match[1].upper(), match[2]
     board = 0

@@ -8,12 +8,14 @@ from ingest.stars.codes import Entry
 from ingest.stars.streets_grammar import CARDS, cards_in
 
 TOTAL = re.compile(rf"Total pot:? {AMOUNT}(.*)$", re.I)
-PART = re.compile(rf"(Main pot|Side pot(?:[ -]?[0-9]+)?|STP|Splash)\s+{AMOUNT}", re.I)
+PART = re.compile(rf"(Main pot|Side pot(?:[ -]?[0-9]{{1,2}})?|STP|Splash)\s+{AMOUNT}", re.I)
 TAKEN = re.compile(rf"(Rake|Jackpot|Bingo|Fortune|Tax|Insurance|Fee)\b[^|0-9]*?{AMOUNT}", re.I)
 BOARD = re.compile(r"(FIRST |SECOND |THIRD )?Board:? ?(\[.*\])\s*$", re.I)
 SEAT = re.compile(
-    r"Seat ([0-9]+): .*?(?: (folded|mucked|showed|shows|collected|collects|won|wins|lost|did not|"
-    rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b(?: hand)?(?: ({CARDS}))?.*)?$"
+    r"Seat ([0-9]{1,4}): .*?"
+    r"(?: (folded|mucked|showed|shows|collected|collects|won|wins|lost|did not|"
+    rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b"
+    rf"(?: hand)?(?: ({CARDS}))?.*)?$"
 )
 BARE = re.compile(r"Seat [0-9]+: [^\[\]]*$")
 RUNS = re.compile(r"hand was run (?:two|three|twice|[0-9]+)", re.I)

@@ -1,7 +1,7 @@
 """The summary of a tournament, a file of its own: who played, the buy-in, the prizes. No hands.
 
-`PokerStars Tournament #T, GAME`, `Buy-In: 100/9`, `2 players`, `Tournament started ...`, then a line
-for each player: `1: NAME (COUNTRY), PRIZE (SHARE%)`.
+`PokerStars Tournament #T, GAME`, `Buy-In: 100/9`, `2 players`, `Tournament started ...`, then a
+line for each player: `1: NAME (COUNTRY), PRIZE (SHARE%)`.
 """
 
 import re
@@ -16,7 +16,8 @@ LOOKS = re.compile(r"^[\s*]*\S.{0,40} Tournament #[0-9]+, ?.*\n\s*Buy-?In:", re.
 PLACED = re.compile(rf"\s*[0-9]+: (.*?)(?: \([^()]*\))?, ?(?:{AMOUNT}.*)?$")
 STARTED = re.compile(r"Tournament (?:started|finished) (.*)$", re.I)
 OTHER = re.compile(
-    r"buy-?in:.*|[0-9]+ players|total prize pool:.*|target tournament.*|you (?:finished|received).*|"
+    r"buy-?in:.*|[0-9]+ players|total prize pool:.*|target tournament.*|"
+    r"you (?:finished|received).*|"
     r".*(?:added to the prize pool|rebuys?|add-?ons?|statistics).*|\s*|freeroll.*|"
     r"super satellite.*|[0-9]+ tickets?.*",
     re.I,

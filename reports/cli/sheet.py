@@ -9,6 +9,13 @@ import typer
 from reports.cli.complete import game_ids
 from reports.cli.options import Form, Format, Games, HouseFile, colour, talk
 
+GameCalled = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="The game: its id or a name of it.", autocompletion=game_ids
+    ),
+]
+
 
 class Into(StrEnum):
     """Another format that hands can be written in."""
@@ -18,12 +25,7 @@ class Into(StrEnum):
 
 
 def showdown(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME", help="The game: its id or a name of it.", autocompletion=game_ids
-        ),
-    ],
+    game: GameCalled,
     words: Annotated[
         list[str],
         typer.Argument(metavar="WORDS...", help="Lines of a hand sheet, each in quotes."),

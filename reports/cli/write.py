@@ -170,6 +170,9 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
         for result in results:
             yield comma + _dump(result)
             comma = ",\n  "
+    for error in source.unknown:
+        yield comma + _dump(sarif.error_result(error, kept=True))
+        comma = ",\n  "
     for codes, hands in source.clean.items():
         outcome.add_clean(codes, hands)
     yield f'],\n "invocations": [{_dump(sarif.invocation(outcome.failed))}]}}]}}\n'

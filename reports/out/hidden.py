@@ -15,7 +15,13 @@ from audit.season import audit_season
 from ingest.load import load
 from reports.out.nights import Asked
 from reports.program import engine
-from reports.pseudonymous import RISK, Pseudonymous, names_in
+from reports.pseudonymous import (
+    RISK,
+    Pseudonymous,
+    given_under_other_names,
+    house_under_other_names,
+    names_in,
+)
 from reports.pseudonyms import Pseudonyms, salt_of
 from schemas.database.rulings import add_ruling, season_rulings
 from schemas.database.season_file import Database
@@ -59,7 +65,7 @@ def hidden(asked: Asked, salt: Path | None, shelf: Shelf, house: House, target: 
     names |= {*house.authorities, *_who_ruled(house), *(one.ruling.by for one in given)}
     names |= {game.authority for game in shelf.games() if game.authority in names}
     other = Pseudonymous(Pseudonyms(salt_of(kept), names, ids), shelf)
-    return Hidden(asked, other, other.house(house), given, shelf, kept)
+    return Hidden(asked, other, house_under_other_names(other, house), given, shelf, kept)
 
 
 def _given(season: Path) -> list[SeasonRuling]:
@@ -96,7 +102,7 @@ def hidden_season(hidden: Hidden) -> Iterator[Path]:
             load(_readings(hidden), database)
             called = _called(hidden) if hidden.given else {}
             for one in hidden.given:
-                told = hidden.as_other.given(one, called)
+                told = given_under_other_names(hidden.as_other, one, called)
                 add_ruling(database, told.ruling, told.target, told.given)
             audit_season(database, hidden.shelf, hidden.house, engine())
         yield season

@@ -7,6 +7,7 @@ from audit.awards.owed import name_of
 from audit.awards.split import split
 from audit.awards.stated_hands import FIVE, HAND, category_made, category_of
 from audit.express.told.felt import Told
+from audit.express.told.shares import shared
 from audit.express.verdict import described
 from audit.hands.ranking import best_five, mask_of, score
 from schemas.events import NOT_NOTED
@@ -62,8 +63,10 @@ def _contested(t: Told, made: Settled) -> bool:
     """Each pot to the best of the hands tabled for it; False where one is not known, or where a
     hand that was not tabled may be better."""
     s, rank = t.setting, t.setting.rank
-    if rank is None or not t.board:
+    if not t.board:
         return False
+    if rank is None or t.runs > 1:
+        return _by_shares(t, made)
     board = mask_of(t.board)
     for seat in t.live:
         cards = t.held[seat]
@@ -94,6 +97,15 @@ def _contested(t: Told, made: Settled) -> bool:
         for seat, chips in share.owed.items():
             made.owed[seat] = made.owed.get(seat, 0) + chips
     return s.one_each
+
+
+def _by_shares(t: Told, made: Settled) -> bool:
+    """Each pot by its contests; False where something of them is open."""
+    owed = shared(t, _layers(t, made), made.back) if not t.rake else None
+    if owed is None:
+        return False
+    made.pots, made.owed = owed.pots, {s: chips for s, chips in owed.by_seat.items() if chips}
+    return min(made.owed, default=-1) >= 0
 
 
 def _layers(t: Told, made: Settled) -> list[tuple[int, tuple[int, ...]]]:
@@ -140,6 +152,8 @@ def _as_stated(t: Told, made: Settled) -> bool:
         return False
     whole = sum(pot.amount for pot in made.pots) + t.rake
     for i, word, cards in _told(t):
+        if word == HAND:
+            return False  # a card of nobody's hand
         if word == "pot":
             cell = -1 if t.hand.cells is None else t.hand.cells[i]
             back = sum(made.back.values())
@@ -160,10 +174,16 @@ def _told(t: Told) -> Iterator[tuple[int, str, tuple[int, ...]]]:
         word = words[first]
         at += 1
         cards = []
-        while at < len(stated) and words[stated[at]] == HAND:
+        while at < len(stated) and words[stated[at]] == HAND and _alike(t, first, stated[at]):
             cards.append(t.cards[stated[at]])
             at += 1
         yield first, word, tuple(cards)
+
+
+def _alike(t: Told, first: int, i: int) -> bool:
+    """Whether two events are of one hand that is stated."""
+    groups = t.hand.groups
+    return t.seats[i] == t.seats[first] and (groups is None or groups[i] == groups[first])
 
 
 def _same_hand(t: Told, made: Settled, seat: int, text: str, cards: tuple[int, ...]) -> bool:

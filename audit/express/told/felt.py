@@ -4,14 +4,28 @@ from audit.express.told.setting import Setting
 from audit.record import clockwise
 from schemas.hand import Hand
 
+GIVES_UP = -1  # in place of the index of the next event
+
 
 class Told:
     """What was seen of the hand so far. Sequences go by seat."""
 
     __slots__ = (
         *("setting", "hand", "kinds", "seats", "amounts", "cards", "order", "stack", "in_round"),
-        *("put", "dead", "pot", "live", "all_in", "held", "seen", "board", "filled", "big"),
-        *("straddler", "price"),
+        *(
+            "put",
+            "dead",
+            "pot",
+            "live",
+            "all_in",
+            "held",
+            "seen",
+            "board",
+            "filled",
+            "hidden",
+            "big",
+        ),
+        *("big", "straddler", "price", "runs", "more_boards"),
         *("shown", "mucked", "returned", "pots", "rake", "stated", "posts"),
     )
 
@@ -29,6 +43,9 @@ class Told:
         self.held: list[list[int]] = [[] for _ in range(n)]  # its cards, -1 where nobody saw them
         self.seen = 0  # mask of the known cards
         self.board: list[int] = []
+        self.runs = 1  # how many times the rest of the deal was run
+        self.more_boards: list[list[int]] = []  # of the second run
+        self.hidden = 0  # cards of seats that nobody saw
         self.filled = False  # a show named a card that the deal had not
         self.big = self.straddler = -1  # seats of the big blind and of who straddled
         self.price = setting.big_blind  # before the first act

@@ -9,10 +9,12 @@ from audit.express.told.setting import Setting, setting_of
 from audit.night.carried import NightLeaves
 from audit.program import Program
 from audit.terms import Terms
+from schemas.events import Kind
 from schemas.hand import Hand, Level
 from schemas.plays import PlayTable, unplayed
 from schemas.verdict import Verdict
 
+RUNS = int(Kind.RUNS)
 Covered = tuple[int, tuple[str, ...], int]  # what ``audit.coverage.coverage`` says
 REMEMBERED = 4_096  # tables, before they are forgotten
 
@@ -38,7 +40,7 @@ class ToldLane:
         setting = self._setting(hand)
         if setting is None or hand.button < 0 or min(hand.stacks, default=0) <= 0:
             return None
-        if len(hand.stacks) != len(hand.names) or (hand.boards is not None and any(hand.boards)):
+        if len(hand.stacks) != len(hand.names) or _on_several(hand):
             return None
         if hand.fields and hand.checks_unwritten:
             return None
@@ -104,11 +106,16 @@ class ToldLane:
         return setting_of(program, self._terms_of(unplayed(table), program), hand.stakes)
 
 
+def _on_several(hand: Hand) -> bool:
+    """Whether several boards are there from the beginning."""
+    return hand.boards is not None and any(hand.boards) and RUNS not in hand.kinds
+
+
 def _sort_of(t: Told) -> tuple[object, ...]:
     """What may make another check tell or not: how far the hand went, what is known of it."""
-    unknown = any(-1 in held for held in t.held)
     return (
-        *(len(t.board), len(t.live) > 1, t.all_in, t.filled, unknown, bool(t.posts)),
+        *(len(t.board), len(t.live) > 1, t.all_in, t.filled, t.hidden > 0, t.posts > 0),
         *(bool(t.mucked), bool(t.shown), len(t.order) == 2, len(t.order) == len(t.held)),
-        *(bool(t.rake), bool(t.returned), t.hand.seat_numbers.count(t.hand.button)),
+        *(max(t.put) > 0, t.runs, t.rake > 0, bool(t.returned)),
+        t.hand.button in t.hand.seat_numbers,
     )

@@ -5,18 +5,18 @@ not plainly right it gives up. The rules are those that ``audit.bets`` cites.
 """
 
 from audit.express.plan import Street
-from audit.express.told.felt import Told
+from audit.express.told.felt import GIVES_UP, Told
+from audit.express.told.posts import bombs, posts
+from schemas.cards import UNKNOWN
 from schemas.events import AS_DEALT, DOWN, UP, Kind
 
 # plain numbers: an enum costs as much as an act
-BLIND, DEAD, POST = int(Kind.BLIND), int(Kind.DEAD), int(Kind.POST)
-STRADDLE = int(Kind.STRADDLE)
+RUNS, TWICE = int(Kind.RUNS), 2
 DEAL, BOARD = int(Kind.DEAL), int(Kind.BOARD)
 CHECK, CALL, BET, RAISE = int(Kind.CHECK), int(Kind.CALL), int(Kind.BET), int(Kind.RAISE)
 ALL_IN, FOLD = int(Kind.ALL_IN), int(Kind.FOLD)
 SHOW, MUCK, BACK = int(Kind.SHOW), int(Kind.MUCK), int(Kind.BACK)
 POT, RAKE, STATED = int(Kind.POT), int(Kind.RAKE), int(Kind.STATED)
-GIVES_UP = -1  # in place of the index of the next event
 FACE_DOWN = frozenset({DOWN, AS_DEALT, 0})
 FACE_UP = frozenset({UP, AS_DEALT, 0})
 
@@ -24,77 +24,15 @@ FACE_UP = frozenset({UP, AS_DEALT, 0})
 def played(t: Told) -> bool:
     """Follow the hand to its end; False where it is for the complete judge."""
     try:
-        i = _posts(t)
+        i = bombs(t) if t.setting.bomb else posts(t)
         i = _deal(t, i) if i > 0 else GIVES_UP
         for number, street in enumerate(t.setting.streets if i > 0 else ()):
-            i = _street(t, street, i, number == 0)
-            if i < 0 or len(t.live) == 1:
+            i = _street(t, street, i, number == 0 and not t.setting.bomb)
+            if i < 0 or len(t.live) == 1 or t.runs > 1:
                 break
     except IndexError:  # the record ends before the hand does
         return False
     return i > 0 and _tail(t, i)
-
-
-def _posts(t: Told) -> int:
-    """Both blinds in full by the seats due, or a big blind behind a dead small one; and what others
-    post to come in."""
-    s, kinds, cells, i = t.setting, t.kinds, t.hand.cells, 0
-    order, small = t.order, -1
-    while kinds[i] != DEAL:
-        kind, seat, amount = kinds[i], t.seats[i], t.amounts[i]
-        if amount <= 0 or amount >= t.stack[seat] or seat not in order:
-            return GIVES_UP
-        t.stack[seat] -= amount
-        t.pot += amount
-        if kind == STRADDLE:
-            if not _straddles(t, seat, amount):
-                return GIVES_UP
-        elif kind == DEAD:
-            t.dead[seat] += amount
-        elif kind == POST or (kind == BLIND and cells is not None):
-            t.in_round[seat] += amount
-            t.put[seat] += amount
-        else:
-            return GIVES_UP
-        if kind == BLIND and cells is not None:
-            first = cells[i] == 0
-            if cells[i] > 1 or amount != (s.small_blind if first else s.big_blind):
-                return GIVES_UP
-            if (small if first else t.big) >= 0:
-                return GIVES_UP
-            small, t.big = (seat, t.big) if first else (small, seat)
-        else:
-            t.posts += amount
-        i += 1
-    return i if _seats_due(t, small) and max(t.in_round) <= t.price else GIVES_UP
-
-
-def _straddles(t: Told, seat: int, amount: int) -> bool:
-    """Take a straddle: one, behind the blinds, by a seat that has posted nothing else and does not
-    sit on the button."""
-    s = t.setting
-    on_button = t.hand.seat_numbers[seat] == t.hand.button
-    if not s.straddles or t.straddler >= 0 or t.big < 0 or on_button or t.put[seat]:
-        return False
-    if amount < 2 * s.big_blind:
-        return False
-    t.straddler, t.price = seat, amount
-    t.in_round[seat] += amount
-    t.put[seat] += amount
-    return True
-
-
-def _seats_due(t: Told, small: int) -> bool:
-    """Whether those posted the blinds whose they are."""
-    order = t.order
-    if t.big < 0 or len(order) < 2:
-        return False
-    if len(order) == 2:
-        return t.hand.seat_numbers[order[1]] == t.hand.button and (small, t.big) == (
-            order[1],
-            order[0],
-        )
-    return (small, t.big) == (order[0], order[1]) or (small < 0 and t.big in order[:2])
 
 
 def _deal(t: Told, i: int) -> int:
@@ -103,18 +41,21 @@ def _deal(t: Told, i: int) -> int:
     end = i + s.each * len(t.order)
     if faces is not None and not FACE_DOWN.issuperset(faces[i:end]):
         return GIVES_UP
-    held = t.held
-    for j in range(i, end):
-        if kinds[j] != DEAL:
-            return GIVES_UP
-        card = cards[j]
-        if card >= 0 and not t.see(card):
-            return GIVES_UP
-        if card < -1:
-            return GIVES_UP
-        held[seats[j]].append(card)
-    if any(len(held[seat]) != s.each for seat in t.order):
+    if kinds[i:end].count(DEAL) != end - i:
         return GIVES_UP
+    held, hidden = t.held, 0
+    for seat, card in zip(seats[i:end], cards[i:end], strict=True):
+        held[seat].append(card)
+        if card < 0:
+            hidden += 1
+            if card != UNKNOWN:
+                return GIVES_UP
+        elif not t.see(card):
+            return GIVES_UP
+    for seat in t.order:
+        if len(held[seat]) != s.each:
+            return GIVES_UP
+    t.hidden = hidden
     return end
 
 
@@ -128,6 +69,8 @@ def _street(t: Told, street: Street, i: int, first: bool) -> int:
     able = [seat for seat in live if stack[seat]] if t.all_in else live[:]
     if len(able) < 2:
         i = _between(t, i)
+        if i > 0 and t.kinds[i] == RUNS:
+            return _run_out(t, i)
     if i < 0:
         return i
     end = i + len(street.board)
@@ -144,6 +87,23 @@ def _street(t: Told, street: Street, i: int, first: bool) -> int:
         return end
     t.in_round = [0] * len(t.in_round)
     return _round(t, end, able, 0, t.setting.min_bet)
+
+
+def _run_out(t: Told, i: int) -> int:
+    """The rest of the board twice, with shows between."""
+    boards = t.hand.boards
+    if t.amounts[i] != TWICE or boards is None:
+        return GIVES_UP
+    t.runs, t.more_boards = TWICE, [t.board.copy()]
+    i = _between(t, i + 1)
+    while i > 0 and t.kinds[i] == BOARD:
+        card = t.cards[i]
+        if not 0 <= boards[i] < TWICE or card < 0 or not t.see(card):
+            return GIVES_UP
+        (t.more_boards[0] if boards[i] else t.board).append(card)
+        i = _between(t, i + 1)
+    due = sum(len(street.board) for street in t.setting.streets)
+    return i if len(t.board) == len(t.more_boards[0]) == due else GIVES_UP
 
 
 def _round(t: Told, i: int, order: list[int], price: int, by: int) -> int:
@@ -276,5 +236,5 @@ def _show(t: Told, i: int) -> bool:
     if -1 not in held or not t.see(card):
         return False
     held[held.index(-1)] = card
-    t.filled = True
+    t.filled, t.hidden = True, t.hidden - 1
     return True
