@@ -17,7 +17,7 @@ from schemas.profile import Profile
 from schemas.verdict import Verdict
 
 COLLECTED = "collected"  # ends a note of what somebody got in all
-SIDE_PAYMENTS = ("bounty", "high hand", "jackpot")
+SIDE_PAYMENTS = ("bounty", "high hand")  # among players; the house fills what a bad beat gets
 LOCALISED = ("LED002", "LED003", "POT005", "POT007", "AWD001", "REC007", "REC013", "REC008")
 
 
