@@ -45,6 +45,11 @@ class Check:
         self._paths, self._house, self._strict, self._venue = paths, house, strict, venue
         self._judge = Judge(shelf, house)
 
+    @property
+    def is_logged(self) -> bool:
+        """Whether programs wrote all hands that were read."""
+        return self.read.is_logged
+
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""
         return self._run(self._every)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ingest.reading import FileReading
+from reports.logged import all_logged
 from schemas.hand import RecordError
 
 DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
@@ -53,11 +54,19 @@ class FilesRead:
         if reading.hands and not reading.venue.zone and reading.format not in DATED:
             self.cut_by_utc = True
 
+    @property
+    def is_logged(self) -> bool:
+        """Whether programs wrote all hands: nobody can be asked to note more next time."""
+        return all_logged([format for format, counts in self.formats.items() if counts.hands])
+
     def lines(self) -> Iterator[str]:
-        """A line a format, where there are several."""
-        if len(self.formats) > 1:
+        """A line a format, where there are several or a ledger."""
+        ledgers = any(counts.entries for counts in self.formats.values())
+        if ledgers or len(self.formats) > 1:
             for format, counts in self.formats.items():
                 yield f"{format or 'no known format'}: {counts.text}"
+        if ledgers:
+            yield "`floorman ledger FILE` shows what is understood of a ledger"
 
 
 def unknown_lines(unknown: list[RecordError], every: bool) -> Iterator[str]:

@@ -51,6 +51,7 @@ class Outcome:
     untold: dict[str, int] = field(default_factory=dict)  # hands by code of a check
     wanting: int = 0  # hands of which less is told than their level promises
     to_note: dict[str, int] = field(default_factory=dict)  # hands by what would have told it
+    is_logged: bool = False  # programs wrote it: nobody can note more next time
     nights: set[str] = field(default_factory=set)
     undecided: list[tuple[str, str]] = field(default_factory=list)  # night and id: needs a ruling
     halted: list[tuple[str, str]] = field(default_factory=list)

@@ -6,6 +6,7 @@ from pathlib import Path
 from audit.judge import judge_night
 from audit.night.repaid import with_settled
 from ingest.reading import readings
+from reports.pointed import stands_at
 from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
 from reports.terminal.lines import error_caret, harmless
@@ -17,11 +18,11 @@ from schemas.words import nearest
 
 
 def is_called(hand: Hand, wanted: str) -> bool:
-    """Whether a person who wrote ``wanted`` can mean this hand: its id, NIGHT/ID, or for an id that
-    is a path the end of it."""
+    """Whether a person who wrote ``wanted`` can mean this hand: its id, NIGHT/ID, a place of it in
+    its file, or for an id that is a path the end of it."""
     if wanted in (hand.id, f"{hand.night}/{hand.id}"):
         return True
-    return hand.id.endswith((f"/{wanted}", f"/{wanted}.phh"))
+    return stands_at(hand, wanted) or hand.id.endswith((f"/{wanted}", f"/{wanted}.phh"))
 
 
 def in_files(

@@ -187,7 +187,7 @@ def test_the_command(season: Path) -> None:
     listed = run("players", "--season", season).stdout.splitlines()
     assert listed[:2] == [
         "#1  Anna K, also Ann; pokernow a1; 2 hands, 2 nights",
-        "#2  Bob (pokernow b1), also Bob; pokernow b1; 2 hands, 2 nights",
+        "#2  Bob (pokernow b1); pokernow b1; 2 hands, 2 nights",
     ]
     assert listed[-1].startswith("the same player? #2 Bob (pokernow b1) and #3 Bob (pokernow b2)")
     assert run("players", "merge", "Anna K", "Guest", "--season", season).exit_code == 0

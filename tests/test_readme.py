@@ -30,7 +30,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(command: str) -> tuple[int, str]:
     """Exit code and output of a `floorman` command line, `| head -N` included."""
-    line, _, head = command.partition(" | head -")
+    line, _, head = command.partition(" > ")[0].partition(" | head -")
     program, *words = shlex.split(line, comments=True)
     assert program == "floorman"
     done = CliRunner().invoke(app, words)
@@ -45,8 +45,19 @@ def test_a_command_prints_what_the_readme_says(command: str, printed: str) -> No
 
 def test_the_season_as_told() -> None:
     lines = [line for block in SHELL for line in block.splitlines() if line.startswith("floorman")]
-    assert [line.split()[1] for line in lines] == ["ingest", "audit", "report", "games", "games"]
-    assert [run(line)[0] for line in lines] == [0, 1, 0, 0, 0]
+    told = [
+        "ingest",
+        "audit",
+        "report",
+        "players",
+        "sources",
+        "export",
+        "export",
+        "export",
+        "check",
+    ]
+    assert [line.split()[1] for line in lines] == [*told, "games", "games"]
+    assert [run(line)[0] for line in lines] == [0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
     assert Path("pages", "index.html").is_file()
     assert Path("games", "friday-chicago.toml").is_file()
 
@@ -61,9 +72,20 @@ def test_commands_named_in_passing_exist() -> None:
 
 
 def test_commands_in_passing_that_can_run_do() -> None:
-    for command in ("floorman show 1 --in friday.hands", "floorman explain AWD002"):
+    for command in (
+        "floorman show 1 --in friday.hands",
+        "floorman show friday.hands:18:11",
+        "floorman explain AWD002",
+    ):
         assert f"`{command}`" in README
         assert run(command)[0] == 0
+
+
+def test_a_ledger_is_shown_and_a_night_that_does_not_close_ends_with_1() -> None:
+    assert "`floorman ledger season.csv`" in README
+    code, printed = run("floorman ledger season.csv")
+    assert code == 1
+    assert "2026-11-27        2      60         65     0  5 over" in printed
 
 
 def test_the_make_targets_exist() -> None:

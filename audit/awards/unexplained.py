@@ -60,6 +60,8 @@ def judge_return(t: Table, award: Award) -> None:
     written = not t.terms.profile.returns_written or t.returned
     if award.state != "right" or mid is None or paid is None or written or paid.from_stacks:
         return
+    if t.hand.format == "ohh":
+        return  # Open Hand History has no word for it, whatever software played the hand
     if any(map(_may_be_a_row, t.findings)):
         return  # what was bet is in doubt by it
     for seat, chips in mid.back.items():

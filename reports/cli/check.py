@@ -71,7 +71,12 @@ def check(
 
 
 def show(
-    hand: Annotated[str, typer.Argument(metavar="HAND", help="The hand's id, or NIGHT/ID.")],
+    hand: Annotated[
+        str,
+        typer.Argument(
+            metavar="HAND", help="The hand's id, NIGHT/ID, or a finding's FILE:LINE:COLUMN."
+        ),
+    ],
     files: Annotated[
         list[Path] | None, typer.Argument(metavar="[PATH...]", help="As --in.", show_default=False)
     ] = None,
@@ -91,11 +96,15 @@ def show(
       floorman show 4 --in friday.hands
       floorman show 2026-11-27/4
       floorman show 12 --season 2026.duckdb
+      floorman show nights/friday.csv:588:1
     """
+    from reports.pointed import pointed_file
     from reports.show import in_files, in_season
     from reports.terminal.hand import hand_lines
 
     paths = [*(files or []), *(place or [])]
+    if not paths and (pointed := pointed_file(hand)) is not None:
+        paths = [pointed]
     found = (
         in_files(hand, paths, house, games, zone)
         if paths

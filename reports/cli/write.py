@@ -35,6 +35,10 @@ class Source(Protocol):
     clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
     nights: set[str]  # of hands that ``telling`` may have left out
 
+    @property
+    def is_logged(self) -> bool:
+        """Whether programs wrote all of it; known at the end."""
+
     def every(self) -> Stream:
         """Judged hands and what could not be read, in the order of their places."""
 
@@ -51,6 +55,7 @@ class One:
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
         self.clean: dict[tuple[str, ...], int] = {}
         self.nights: set[str] = set()
+        self.is_logged = False
         self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
@@ -105,6 +110,7 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
     outcome.nights |= source.nights
     for codes, hands in source.clean.items():
         outcome.add_clean(codes, hands)
+    outcome.is_logged = source.is_logged
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
     for line in unknown_lines(source.unknown, untold):

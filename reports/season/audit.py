@@ -7,6 +7,7 @@ from pathlib import Path
 from audit.night.closing import judge_ledger
 from audit.season import audit_season
 from audit.spread import Spread
+from reports.logged import all_logged
 from reports.places import by_file
 from reports.program import engine
 from reports.rules import house_for, near, shelf_for, unknown_games
@@ -44,6 +45,7 @@ class SeasonRun:
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
     nights: set[str] = field(default_factory=set)
+    is_logged: bool = False  # programs wrote all of it; known when ``telling`` has begun
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
@@ -58,6 +60,7 @@ class SeasonRun:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
+            self.is_logged = all_logged(asked.formats(database))
             self.nights = {night.name for night in asked.nights(database)}
             found = self._with_ledgers(database, telling_verdicts(database))
             yield from by_file(found, self.errors)

@@ -36,7 +36,7 @@ def lines_of(season: Path) -> Iterator[str]:
 
 
 def _line(person: Person) -> str:
-    also = [name for name in person.names if name != person.name]
+    also = [name for name in person.names if not f"{person.name} (".startswith(f"{name} (")]
     names = f", also {_few(also)}" if also else ""
     ids = _few([known.called for known in person.identities])
     counts = f"{many(person.hands, 'hand')}, {many(person.nights, 'night')}"

@@ -144,6 +144,9 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
 def _untold(outcome: Outcome) -> str:
     """What would tell more at the level the hands have, the most wanted first."""
     wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
+    if outcome.is_logged:
+        hands = _many(outcome.wanting, "hand")
+        return f"the log does not tell all that could be checked ({hands}); --untold lists it"
     told = "; ".join(f"{what} ({_many(hands, 'hand')})" for what, hands in wanted)
     return f"to have more checked next time, note {told}; --untold lists what was left"
 

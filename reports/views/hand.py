@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from reports.laid import lay
 from reports.plain_words import sentence
 from reports.replay import Row, Section, of_the_whole, sections
+from reports.views.clock import clock
 from reports.views.money import Money
 from reports.views.pots import agreed, money_view, reading_rows
 from reports.views.shapes import FindingView, HandPage, Link, RowView, SectionView, Telling
@@ -66,7 +67,7 @@ def _facts(hand: Hand) -> tuple[str, ...]:
         for name, number in zip(hand.names, hand.seat_numbers, strict=False)
         if number == hand.button
     ]
-    facts = [hand.time, f"dealt by {dealer[0]}" if dealer else ""]
+    facts = [clock(hand.time), f"dealt by {dealer[0]}" if dealer else ""]
     facts.append(f"{sum(hand.dealt_in)} players")
     facts.append("incomplete record" if hand.incomplete else "")
     return tuple(fact for fact in facts if fact)

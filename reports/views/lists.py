@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from reports.views.clock import clock
 from reports.views.report import HandItem, Paging
 from reports.views.season import Season
 from reports.views.shapes import Link
@@ -67,7 +68,7 @@ def hand_items(
             TITLES[row.tone],
             row.sentence,
             row.owes,
-            row.time,
+            clock(row.time),
         )
         for row in rows
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reports.areas import by_area, code_title, next_time, weight
+from reports.logged import LOGGED
 from reports.plain_words import sentence
 from reports.views.shapes import Coverage, UntoldArea
 from schemas.findings import Severity
@@ -50,4 +51,5 @@ def coverage(hand: Hand, verdict: Verdict) -> Coverage:
         parts.append(f"{verdict.not_applicable} do not apply to this hand")
     said = f"{sentence(listed(parts))}. {LEVELS[hand.level]}."
     is_judged = verdict.award not in ("cannot-tell", "none")
-    return Coverage(said, untold <= FEW, *_untold(tuple(verdict.cannot_tell), is_judged))
+    areas, notes = _untold(tuple(verdict.cannot_tell), is_judged)
+    return Coverage(said, untold <= FEW, areas, () if hand.format in LOGGED else notes)

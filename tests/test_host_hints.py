@@ -1,0 +1,86 @@
+"""What a host with logs and ledgers is told: no advice to software, and where to look next."""
+
+from pathlib import Path
+
+import pytest
+from pokernow_log import log
+from test_cli import run, written
+
+from reports.files_read import FilesRead
+from reports.logged import all_logged
+from reports.views.clock import clock
+
+LOG = log(
+    [
+        '-- starting hand #7 (id: abcdefghijkl)  No Limit Texas Hold\'em (dealer: "Ann @ AnnAnnAnn1") --',
+        'Player stacks: #1 "Ann @ AnnAnnAnn1" (100) | #2 "Bob @ BobBobBob1" (100)',
+        '"Ann @ AnnAnnAnn1" posts a small blind of 1',
+        '"Bob @ BobBobBob1" posts a big blind of 2',
+        '"Ann @ AnnAnnAnn1" calls 2',
+        '"Bob @ BobBobBob1" folds',
+        '"Ann @ AnnAnnAnn1" collected 4 from pot',
+        "-- ending hand #7 --",
+    ]
+)
+SHEET = "hand 1 texas-holdem\nrecords actions\nseats 1 Ann  2 Bob\nin Ann 2  Bob 2\npot 4 -> Bob\n"
+LEDGER = "Date,Player,Buy-in,Cash-out\n2026-11-20,Ann,20,35\n2026-11-20,Bob,20,5\n"
+FOLDED = 4  # lines down from the headings, newest first
+
+
+def test_a_program_is_not_asked_to_note_more(tmp_path: Path) -> None:
+    path = written(tmp_path / "log.csv", LOG)
+    said = run("check", path).stdout
+    assert "next time" not in said
+    assert "the log does not tell all that could be checked (1 hand); --untold lists it" in said
+    assert "next time" not in run("show", f"{path}:{FOLDED}").stdout
+
+
+def test_a_season_of_logs_is_not_asked_either_and_one_with_a_sheet_is(tmp_path: Path) -> None:
+    written(tmp_path / "log.csv", LOG)
+    season = str(tmp_path / "s.duckdb")
+    run("ingest", str(tmp_path / "log.csv"), "--season", season)
+    assert "the log does not tell" in run("audit", "--season", season).stdout
+    run("ingest", written(tmp_path / "a.hands", SHEET), "--season", season)
+    assert "next time, note" in run("audit", "--season", season).stdout
+
+
+def test_a_finding_is_shown_by_its_place(tmp_path: Path) -> None:
+    path = written(tmp_path / "log.csv", LOG)
+    (finding,) = [line for line in run("check", path).stdout.splitlines() if "ACT006" in line]
+    place = finding.partition(": ")[0]
+    assert place == f"{path}:{FOLDED}:1"
+    for wanted in (place, f"{path}:{FOLDED}"):
+        done = run("show", wanted)
+        assert done.exit_code == 0
+        assert done.stdout.startswith("hand abcdefghijkl, ")
+    assert run("show", f"{path}:{FOLDED}:9").exit_code == 2
+    assert run("show", f"{path}:99").exit_code == 2
+
+
+def test_a_ledger_says_how_to_see_what_was_understood(tmp_path: Path) -> None:
+    said = run("check", written(tmp_path / "l.csv", LEDGER)).stdout
+    assert "ledger: 1 file, 0 hands, 4 ledger lines\n" in said
+    assert "`floorman ledger FILE` shows what is understood of a ledger" in said
+    assert "floorman ledger" not in run("check", written(tmp_path / "log.csv", LOG)).stdout
+
+
+def test_what_was_read_of_nothing_is_no_log() -> None:
+    assert not FilesRead().is_logged
+    assert not all_logged([])
+    assert not all_logged(["pokernow", "sheet"])
+    assert all_logged(["pokernow", "gfx"])
+
+
+@pytest.mark.parametrize(
+    ("time", "told"),
+    [
+        ("2026-02-14T09:32:08.842Z", "2026-02-14 09:32 UTC"),
+        ("2026-02-14T09:32:08+01:00", "2026-02-14 09:32 +01:00"),
+        ("2026-02-14T09:32", "2026-02-14 09:32"),
+        ("21:40", "21:40"),
+        ("after the pizza", "after the pizza"),
+        ("", ""),
+    ],
+)
+def test_a_stamp_is_told_as_a_person_reads_it(time: str, told: str) -> None:
+    assert clock(time) == told
