@@ -35,6 +35,11 @@ def test_a_year_has_four_digits(year: str, zone: str) -> None:
     assert time == "" if year == "0000" else time.startswith(year)
 
 
+def test_a_slip_in_a_year_is_no_other_year() -> None:
+    nights, _ = read_text("a.txt", STARS.format(year="20111", zone="ET"))
+    assert [hand.time for night in nights for hand in night.hands] in ([], [""])
+
+
 def test_a_moment_is_written_with_what_it_is_exact_to() -> None:
     moment = datetime(1, 2, 3, 4, 5, 6, 789_999, tzinfo=UTC)
     assert in_utc(moment) == "0001-02-03T04:05:06Z"
