@@ -88,7 +88,7 @@ def values(
                 return
             where = getattr(fault, "pos", at)
             why = str(getattr(fault, "msg", fault) or "nested too deep")
-            yield Broken(where, "nested too deep" if "recursion" in why else why, at)
+            yield Broken(where, _told(why), at)
             broken += 1
             if behind is None or broken == MOST_BROKEN:
                 return
@@ -96,6 +96,13 @@ def values(
             continue
         yield Value(value, at, end)
         at = _next(text, end)
+
+
+def _told(why: str) -> str:
+    """What Python says of a broken value, for people."""
+    if "recursion" in why:
+        return "nested too deep"
+    return "a number too long for an amount" if "set_int_max_str_digits" in why else why
 
 
 def _next(text: str, at: int) -> int:

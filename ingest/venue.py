@@ -28,4 +28,10 @@ class Venue:
             return moment.date().isoformat()
 
 
+def in_utc(moment: datetime, exact: str = "seconds") -> str:
+    """A moment, which is in UTC, as records have it: ``2026-02-14T19:30:00Z``, with four digits of
+    the year whatever it is, which ``strftime`` does not write everywhere."""
+    return f"{moment.replace(tzinfo=None).isoformat(timespec=exact)}Z"
+
+
 NOWHERE = Venue()

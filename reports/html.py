@@ -20,12 +20,14 @@ from reports.views.shapes import HandPage, Page
 LEFTWARD = re.compile("[\u0590-\u08ff]+(?: +[\u0590-\u08ff]+)*")
 LEADS = bytes(range(0xD6, 0xE1))
 INKED = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([♣♦♥♠])( \(wild\))?")
-# What a browser may not be given, and marks that turn the text behind them round: from a record
-# alone, for no template has any.
+# What a browser may not be given, and marks that end a line or turn the text beside them round:
+# from a record alone, for no template has any.
 CONTROLS = bytes({*range(0x20), 0x7F} - set(b"\t\n\r"))
-TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+TURNING = "\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 TURNING_BYTES = tuple(mark.encode() for mark in TURNING)
-HARMLESS = {**dict.fromkeys(CONTROLS, "?"), **dict.fromkeys(map(ord, TURNING), "?")}
+SECOND = range(0x80, 0xA0)  # controls again, two bytes each in UTF-8
+SECOND_BYTES = re.compile(b"\xc2[\x80-\x9f]")
+HARMLESS = dict.fromkeys([*CONTROLS, *SECOND, *map(ord, TURNING)], "?")
 SUIT_CLASS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 
 
@@ -42,7 +44,11 @@ def isolated(text: str) -> str:
     Control characters and marks that turn text round are shown as ``?``, as on a terminal.
     """
     data = text.encode("utf-8", "replace")
-    if len(data.translate(None, CONTROLS)) < len(data) or any(m in data for m in TURNING_BYTES):
+    if (
+        len(data.translate(None, CONTROLS)) < len(data)
+        or any(mark in data for mark in TURNING_BYTES)
+        or SECOND_BYTES.search(data)
+    ):
         text = text.translate(HARMLESS)
     if len(data.translate(None, LEADS)) == len(data):
         return text

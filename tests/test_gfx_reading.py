@@ -237,3 +237,11 @@ def test_any_value_anywhere(path: list[int], strange: Any) -> None:
         for one in night.hands:
             assert len(one.events()) == len(one.kinds)
             assert all(isinstance(chips, int) for chips in one.amounts)
+
+
+def test_a_number_of_thousands_of_figures_is_told_in_plain_words() -> None:
+    nights, errors = read('{"Hands": [{"FlopDrawBlinds": {}, "HandNum": ' + "9" * 6000 + "}]}")
+    assert nights == []
+    assert [error.message for error in errors] == [
+        "a hand that is no JSON: a number too long for an amount"
+    ]

@@ -248,3 +248,24 @@ def test_a_line_as_long_as_a_book_does_not_hang() -> None:
     (hand,), (error,) = hands_of(walk(middle="Ann wins " * 50_000 + "\n"))
     assert error.unknown
     assert len(hand.names) == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Dealt to [Ah Kd]",
+        "Dealt to  [Ah Kd]",
+        ": folds",
+        ": posts small blind $0.05",
+        ": shows [Ah Kd]",
+        " collected $0.10 from pot",
+        "Uncalled bet ($0.05) returned to ",
+        ": discards 2 cards",
+    ],
+)
+def test_a_line_of_nobody_is_kept_as_unknown(line: str) -> None:
+    text = walk(middle=f"{line}\n")
+    nights, errors = read_text("a.txt", text)
+    (hand,) = nights[0].hands
+    assert [(error.line, error.unknown) for error in errors] == [(9, True)]
+    assert [word for word in hand.words if word.startswith("unknown-line")]

@@ -6,7 +6,7 @@ from typing import Protocol
 from audit.awards.pot_words import words_of_share
 from audit.awards.split import shares
 from audit.cards.boards import boards_in_play
-from audit.hands.contests import contests_of
+from audit.hands.contests import fought
 from audit.table import Table
 from schemas.hand import Chips
 
@@ -49,21 +49,21 @@ def name_contests(t: Table, lines: "list[ShareLine]") -> None:
     for line in lines:
         if not line.share:
             continue
-        fought = [c.contest for c in contests_of(t, {}) if c.contest.board in (0, line.board + 1)]
-        mine = [one.id for one in fought if line.share in words_of_share(one)]
+        mine = [one for one in fought(t) if one.board in (0, line.board + 1)]
+        mine = [one for one in mine if line.share in words_of_share(one)]
         if len(mine) == 1:
-            line.share = mine[0]
+            line.share = mine[0].id
 
 
 def _part(t: Table, line: ShareLine) -> Fraction:
     """The part of a pot that a line is of."""
-    contests = contests_of(t, {})
+    contests = fought(t)
     boards = boards_in_play(t)
     if line.share:
-        mine = [c for c in contests if c.contest.board in (0, line.board + 1)]
-        one = [c.share for c in mine if line.share in words_of_share(c.contest)]
+        mine = [c for c in contests if c.board in (0, line.board + 1)]
+        one = [c.share for c in mine if line.share in words_of_share(c)]
         part = one[0] if one else Fraction(0)
         return part / boards if t.runs > 1 else part
     if t.runs > 1:
         return Fraction(1, boards)
-    return sum((c.share for c in contests if c.contest.board == line.board + 1), Fraction(0))
+    return sum((c.share for c in contests if c.board == line.board + 1), Fraction(0))

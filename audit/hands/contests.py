@@ -94,6 +94,18 @@ def contests_of(t: Table, readings: Readings) -> tuple[Ready, ...]:
     )
 
 
+def fought(t: Table) -> list[Contest]:
+    """The contests that are fought whatever is silent, how their hands are compared left open: for
+    who asks for their names, boards and shares alone."""
+    said = {f"@{name}": value_of(t, f"@{name}", {}) for name in named(t.game)}
+    return [one for one in t.game.contests if _is_fought(one, said)]
+
+
+def _is_fought(contest: Contest, said: dict[str, str]) -> bool:
+    asked = map(condition, contest.guards)
+    return all(one.may_hold(said.get(f"@{one.name}", "")) for one in asked)
+
+
 def contests_with(program: Program, values: Values) -> tuple[Ready, ...]:
     """The contests that are fought where what they refer to (``named``) has these values."""
     if values not in program.resolved:
@@ -117,8 +129,7 @@ def _ready(game: GameDef, values: Values) -> tuple[Ready, ...]:
     said |= {f"@silent:{name}": value for name, value in values}
     made = []
     for contest in game.contests:
-        asked = map(condition, contest.guards)
-        if not all(one.may_hold(said.get(f"@{one.name}", "")) for one in asked):
+        if not _is_fought(contest, said):
             continue
         ordered = order(_rule(game, contest, said))
         use = _use(contest.use, said)

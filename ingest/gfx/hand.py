@@ -10,6 +10,7 @@ from ingest.gfx.posts import Posts
 from ingest.gfx.table import Json, Seated, seated, smallest_chip
 from ingest.jsonvalues import tables
 from ingest.uniquenames import UniqueNames
+from ingest.venue import in_utc
 from schemas.events import Kind
 from schemas.garbled import MALFORMED, REPEATED, garbled
 from schemas.hand import WRITTEN_IN_PART, Hand, Level, line_and_column
@@ -118,7 +119,7 @@ class OneHand:
             options["structure"] = structure
         hand.options = options
         moment = moment_of(self.given)
-        hand.time = moment.strftime("%Y-%m-%dT%H:%M:%SZ") if moment else ""
+        hand.time = in_utc(moment) if moment else ""
         if game.draws or not game.deals:
             hand.fields[WRITTEN_IN_PART] = True  # the cards are the last ones each held
         for name in ("Description", "Duration"):

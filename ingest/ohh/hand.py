@@ -24,6 +24,7 @@ from ingest.ohh.places import Places, or_else
 from ingest.ohh.pots import pots
 from ingest.ohh.told import Aside, Table, Told
 from ingest.uniquenames import UniqueNames
+from ingest.venue import in_utc
 from schemas.events import NOBODY, Kind
 from schemas.hand import WRITTEN_IN_PART, Hand, Level, line_and_column
 
@@ -77,7 +78,7 @@ class OneHand:
 
     def _fill(self, hand: Hand, game: CalledGame, incomplete: bool) -> None:
         given = self.object
-        hand.time = self.moment.strftime("%Y-%m-%dT%H:%M:%SZ") if self.moment else ""
+        hand.time = in_utc(self.moment) if self.moment else ""
         hand.profile, hand.money = profile_of(given), money_of(given)
         hand.currency = str(given.get("currency") or "")
         hand.options = options_of(given, game)

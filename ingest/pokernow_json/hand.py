@@ -12,6 +12,7 @@ from ingest.pokernow_json.raw import Raw, Tonight, id_of
 from ingest.pokernow_json.showing import cards_of
 from ingest.pokernow_json.words import HOLE_CARDS, game_of
 from ingest.sheet.draft import Columns, Row, columns_of
+from ingest.venue import in_utc
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.garbled import REPEATED, garbled
 from schemas.hand import Hand, LedgerEntry, Level, RecordError, line_and_column
@@ -114,4 +115,4 @@ def _columns(draft: Draft, cards: Sequence[Row], at: int) -> tuple[Columns, list
 def _text_of(moment: datetime | None) -> str:
     if moment is None:
         return ""
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03}Z"
+    return in_utc(moment, "milliseconds")

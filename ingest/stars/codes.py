@@ -37,3 +37,10 @@ BOARD: Final = 141  # amount = board; payload: cards
 SUM_PLAIN: Final = 146  # amount = seat number; who folded, or is there without cards
 SUM_SEAT: Final = 142  # amount = seat number; payload (what, cards)
 RESHUFFLED: Final = 144
+_POSTS = {SMALL, BIG, BOTH, BUTTON_BLIND}
+_OF_A_PLAYER = _POSTS | {DEALT, SHOWS, FOLD_SHOWN, DISCARDS, BACK, COLLECTED, CASHED, REBUY}
+
+
+def needs_a_name(code: int) -> bool:
+    """Whether a line of this kind says what somebody did: without a name it says nothing."""
+    return code < SPECIAL or code in _OF_A_PLAYER

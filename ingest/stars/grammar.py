@@ -51,9 +51,10 @@ def entry_of(line: str, scale: int) -> Entry | None:
     if len(line) > LONGEST:
         return None
     try:
-        return _entry(line, scale)
+        entry = _entry(line, scale)
     except ValueError:
         return None
+    return None if entry is not None and not entry[1] and codes.needs_a_name(entry[0]) else entry
 
 
 def _entry(line: str, scale: int) -> Entry | None:

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from ingest.venue import in_utc
+
 PLACES = {
     "UTC": "UTC",
     "GMT": "UTC",
@@ -28,7 +30,7 @@ PLACES = {
     "BRT": "America/Sao_Paulo",
 }
 MOMENT = (
-    r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})(?: -)?[ T]+"
+    r"(?<![0-9])([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})(?: -)?[ T]+"
     r"([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?"
 )
 STAMP = re.compile(MOMENT + r"\s*\(?([A-Za-z]{1,5}(?:[+-][0-9]{1,2})?)?\)?")
@@ -38,7 +40,7 @@ STAMP = re.compile(MOMENT + r"\s*\(?([A-Za-z]{1,5}(?:[+-][0-9]{1,2})?)?\)?")
 def _hours_from_utc(year: int, month: int, day: int, hour: int, place: str) -> tuple[str, int]:
     """The beginning of that hour in UTC, as date and hour, and minutes to add to those written."""
     moment = datetime(year, month, day, hour, tzinfo=ZoneInfo(place)).astimezone(UTC)
-    return moment.strftime("%Y-%m-%dT%H"), moment.minute
+    return in_utc(moment, "hours")[:-1], moment.minute
 
 
 @lru_cache(maxsize=65536)
@@ -77,9 +79,6 @@ def _in_utc(stamp: tuple[str, ...], place: str) -> str:
     except (ValueError, OverflowError):
         return ""
     if more:  # a zone of half hours
-        return (
-            datetime(year, month, day, hour, minute, second, tzinfo=ZoneInfo(place))
-            .astimezone(UTC)
-            .strftime("%Y-%m-%dT%H:%M:%SZ")
-        )
+        there = datetime(year, month, day, hour, minute, second, tzinfo=ZoneInfo(place))
+        return in_utc(there.astimezone(UTC))
     return f"{whole}:{minute:02}:{second:02}Z"

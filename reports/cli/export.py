@@ -70,6 +70,7 @@ def export(
       floorman export give-away/ --to csv --pseudonyms
     """
     from reports.out.ask import Order, carried_out
+    from reports.terminal.lines import harmless
 
     paths = tuple(place or ())
     asked = (to.value, target, season, paths, night, source, force, house, games, pseudonyms, salt)
@@ -78,5 +79,5 @@ def export(
     for line in exported.told.said:
         talk(line)
     if str(target) != STREAM:
-        typer.echo(exported.line(target))
+        typer.echo(harmless(exported.line(target)))
     raise typer.Exit(1 if exported.told.lost else 0)

@@ -82,10 +82,11 @@ def new(
     """
     from reports.new_game import begin
     from reports.rules import near, shelf_for
+    from reports.terminal.lines import harmless
 
     path = begin(id, like, to, shelf_for(context.obj or to_read(to), near([])))
-    typer.echo(f"{path}: edit it, then look at it with")
-    typer.echo(f"  floorman games check {path}")
+    typer.echo(f"{harmless(str(path))}: edit it, then look at it with")
+    typer.echo(f"  floorman games check {harmless(str(path))}")
     typer.echo(f"on a sheet its hands are called {id}; no file is installed anywhere")
 
 

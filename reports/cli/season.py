@@ -115,15 +115,16 @@ def report(
       floorman report pages/ --pseudonyms
     """
     from reports.season.audit import report_season
+    from reports.terminal.lines import harmless
 
     if pseudonyms:
         from reports.out.pages import report_under_other_names
 
         page, risk = report_under_other_names(season, target, games, title, hands, salt)
         talk(risk)
-        typer.echo(page)
+        typer.echo(harmless(str(page)))
         return
-    typer.echo(report_season(season, target, games, title, hands))
+    typer.echo(harmless(str(report_season(season, target, games, title, hands))))
 
 
 rulings = typer.Typer(

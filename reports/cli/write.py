@@ -1,6 +1,7 @@
 """Writes judged hands to stdout as they come, as text or JSON, and ends a run; judges nothing."""
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
@@ -24,6 +25,8 @@ from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
 from schemas.verdict import JudgedHand, Verdict
+
+UNSEEN = re.compile("[^ -~]")
 
 Stream = Iterable[JudgedHand | RecordError]
 
@@ -186,4 +189,14 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
 
 def _dump(value: Any) -> str:
     readable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    return json.dumps(value, ensure_ascii=not readable)
+    text = json.dumps(value, ensure_ascii=not readable)
+    return text if text.isprintable() else UNSEEN.sub(_escaped, text)
+
+
+def _escaped(unseen: re.Match[str]) -> str:
+    """A character that a terminal could take for an order, as JSON escapes it; half a surrogate
+    pair, which no UTF-8 can hold, as ``?``."""
+    letter = unseen[0]
+    if letter.isprintable():
+        return letter
+    return "?" if "\ud800" <= letter <= "\udfff" else json.dumps(letter)[1:-1]

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from schemas.database.season_file import CURRENT, Database
+from schemas.database.season_file import CURRENT, Database, refuse_no_utf8
 from schemas.exports import SCHEMA, ExportTable
 
 PARQUET, CSV, JSON = "parquet", "csv", "json"
@@ -35,6 +35,7 @@ def copy_table(
     cells = ", ".join(
         f'{_cell(one.sql, kinds[one.name], form)} as "{one.name}"' for one in table.columns
     )
+    refuse_no_utf8(path)
     sql = f"select {cells} from {table.rows.format_map(only)} order by {table.order}"
     database.execute(f"copy ({sql}) to {_quoted(str(path))} ({_options(table, form)})")
 

@@ -119,7 +119,7 @@ class Database:
     def execute(self, sql: str, params: Sequence[object] = ()) -> None:
         """Run a statement that answers nothing."""
         with _told(self.path):
-            self._connection.execute(sql, list(params))
+            self._connection.execute(sql, _sent(params))
 
     def query(self, sql: str, params: Sequence[object] = (), **tables: Any) -> Any:
         """The answer as an Arrow table; ``tables`` are Arrow tables the question may name."""
@@ -127,7 +127,7 @@ class Database:
             self._connection.register(name, table)
         try:
             with _told(self.path):
-                return self._connection.sql(sql, params=list(params)).to_arrow_table()
+                return self._connection.sql(sql, params=_sent(params)).to_arrow_table()
         finally:
             for name in tables:
                 self._connection.unregister(name)
@@ -135,7 +135,7 @@ class Database:
     def rows(self, sql: str, params: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """The answer as tuples; for answers a person could read."""
         with _told(self.path):
-            return self._connection.execute(sql, list(params)).fetchall()
+            return self._connection.execute(sql, _sent(params)).fetchall()
 
     def batches(self, sql: str, size: int = 2000, **tables: Any) -> Iterator[Any]:
         """The answer as a stream of Arrow batches of about ``size`` rows, at flat memory.
@@ -219,6 +219,7 @@ def _check_place(path: Path, readonly: bool) -> None:
 def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
     """The file is attached rather than opened, since only so its row groups can be kept small: a
     batch of ``ROW_GROUP`` hands then goes to its place at once, and never through the log."""
+    refuse_no_utf8(where)
     spill = {} if where == ":memory:" else {"temp_directory": f"{where}.tmp"}
     connection = duckdb.connect(":memory:", config=_CONFIG | spill)
     options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
@@ -246,6 +247,22 @@ def _told(where: str) -> Iterator[None]:
         if not commit and not isinstance(error, lacking) and _DAMAGED not in str(error):
             raise
         raise _trouble(str(error), where) from None
+
+
+def refuse_no_utf8(path: str | Path) -> None:
+    """Raises FloormanError for a path of other bytes than UTF-8, by which DuckDB opens no file."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        raise FloormanError("the name is no UTF-8", str(path), "give it another") from None
+
+
+def _sent(params: Sequence[object]) -> list[object]:
+    """What a question is asked with; half a surrogate pair, as a byte of a command line that is no
+    UTF-8 becomes, is ``?`` there as it is in every row."""
+    return [
+        one.encode("utf-8", "replace").decode() if isinstance(one, str) else one for one in params
+    ]
 
 
 def _trouble(text: str, where: str) -> FloormanError:

@@ -5,6 +5,7 @@ those that went in, with their sequences as lists.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from datetime import date, datetime, time
@@ -62,13 +63,22 @@ def _untagged(pair: dict[str, Any]) -> object:
     return pair
 
 
+# Escaped as json.dumps does it; a pair, or an escaped backslash before, is matched first and kept.
+_PAIR = r"\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}"
+HALF_A_PAIR = re.compile(rf"((?:\\\\|{_PAIR})+)|\\ud[89a-f][0-9a-f]{{2}}")
 _ENCODER = json.JSONEncoder(default=_tagged)
 _DECODER = json.JSONDecoder(object_hook=_untagged)
 
 
+def storable(text: str) -> str:
+    """JSON as the season file takes it: half of a surrogate pair, which JSON can escape and no file
+    can hold, becomes ``?``."""
+    return HALF_A_PAIR.sub(lambda found: found[1] or "?", text) if "\\ud" in text else text
+
+
 def fields_text(fields: dict[str, object]) -> str:
     """User fields as JSON text; Decimal and moments are tagged, anything else becomes text."""
-    return _ENCODER.encode(fields) if fields else "{}"
+    return storable(_ENCODER.encode(fields)) if fields else "{}"
 
 
 def fields_from(text: str) -> dict[str, object]:
@@ -86,7 +96,7 @@ def _rulings_text(rulings: Sequence[Ruling]) -> str:
 @lru_cache(maxsize=4096)
 def _ruling_text(one: Ruling) -> str:
     """It holds for many hands: all of its night."""
-    return json.dumps([one.topic, one.value, one.by, one.text, one.scope, one.place])
+    return storable(json.dumps([one.topic, one.value, one.by, one.text, one.scope, one.place]))
 
 
 @lru_cache(maxsize=1024)
