@@ -17,12 +17,12 @@ _FACES = bytes(
 class Columns(NamedTuple):
     """Columns as ``Hand`` has them."""
 
-    kinds: list[int]
+    kinds: bytes
     seats: list[int]
     amounts: list[int]
     cards: list[int]
     places: list[int]
-    faces: list[int]
+    faces: bytes
     cells: list[int]
     boards: list[int] | None
     groups: list[int] | None
@@ -35,7 +35,7 @@ class Opening(NamedTuple):
     posted: Posted
     button: int  # seat number, -1 unknown
     forced: int  # events before the cards
-    kinds: list[int]
+    kinds: bytes
     seats: list[int]
     amounts: list[int]
     cards: list[int]
@@ -57,7 +57,7 @@ def opening_of(
         posted,
         button,
         len(before),
-        [*[op[1] for op in before], *dealt.kinds],
+        bytes([*[op[1] for op in before], *dealt.kinds]),
         [*[seating.seat_of[op[2]] for op in before], *dealt.seats],
         [*[op[3] for op in before], *dealt.amounts],
         [*[op[4] for op in before], *dealt.cards],
@@ -80,7 +80,7 @@ def columns_of(draft: Draft, seating: Seating, opening: Opening, place: int) -> 
     more = len(opening.kinds) - forced
     events = draft.events[forced:] if forced else draft.events
     _, kinds, players, amounts, cards = zip(*events, strict=True) if events else ((),) * 5
-    all_kinds = [*opening.kinds, *kinds]
+    all_kinds = opening.kinds + bytes(kinds)
     count = len(all_kinds)
     cells = opening.cells + [-1] * len(events)
     for i in draft.pots:
@@ -91,7 +91,7 @@ def columns_of(draft: Draft, seating: Seating, opening: Opening, place: int) -> 
         [*opening.amounts, *amounts],
         [*opening.cards, *cards],
         [*at[:forced], *(place,) * more, *at[forced:]],
-        list(bytes(all_kinds).translate(_FACES)),
+        all_kinds.translate(_FACES),
         cells,
         _sparse(draft.board_of, forced, more, count, 0),
         _sparse(draft.group_of, forced, more, count, 0),

@@ -27,6 +27,7 @@ def main() -> None:
         for figures in (
             bench.against_pokerkit(sizes[0]),
             bench.parse(sizes[1][-1]),
+            bench.parse_logs(sizes[3]),
             bench.season(sizes[1]),
             bench.start(),
             bench.showdowns(sizes[3]),
