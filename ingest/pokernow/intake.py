@@ -83,11 +83,13 @@ class Intake:
     def _take(self, draft: Draft, first: int, stop: int) -> None:
         """Rows from one to another."""
         entries, places = self._rows.entries[first:stop], self._rows.places[first:stop]
-        street, add, at = draft.street, draft.events.append, draft.at.append
+        street, add, at, folded = draft.street, draft.events.append, draft.at.append, draft.folded
         known = map(self._known.get, entries)
         for i, entry, place, op in zip(range(first, stop), entries, places, known, strict=True):
             if op is None:
                 op = self._new(draft, entry, i)
+                if op is NOTHING:
+                    continue
             code = op[0]
             if code <= CALL:
                 player, amount = op[2], op[3]
@@ -104,10 +106,10 @@ class Intake:
                 if code == TOTAL:
                     street[op[2]] = op[3]
                 elif code == FOLDS:
-                    if op[2] in draft.folded:
+                    if op[2] in folded:
                         draft.folds_again(self._players.names[op[2]], place)
                         continue
-                    draft.folded.add(op[2])
+                    folded.add(op[2])
                 add(op)
                 at(place)
 

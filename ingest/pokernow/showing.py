@@ -31,12 +31,19 @@ class Collected(NamedTuple):
     cards: tuple[int, ...]
 
 
-def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
-    """``shows a 7♠, 2♦.``"""
+@lru_cache(1 << 14)
+def _shown(words: str) -> tuple[int, ...] | None:
+    """The cards of ``shows a 7♠, 2♦.``; None where the words are others."""
     cards = cards_of(words[8:-1]) if words[:8] == "shows a " and words[-1] == "." else None
     if cards is None:
         match = _SHOWS.fullmatch(words)
         cards = cards_of(match[1]) if match else None
+    return cards
+
+
+def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
+    """``shows a 7♠, 2♦.``"""
+    cards = _shown(words)
     if not cards:
         return False
     draft.shown.setdefault(player, set()).update(cards)
