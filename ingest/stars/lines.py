@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import chain
+from sys import intern
 
 from ingest.stars import codes
 from ingest.stars.amounts import SCALES
@@ -99,7 +100,8 @@ class Lines:
         if entry is not None:
             if len(known) > MEMORY:
                 known.clear()
-            known[line] = entry
+            # a name that is one object in all lines is found in the seat list at the first look
+            entry = known[line] = (entry[0], intern(entry[1]), entry[2], entry[3])
         return entry
 
     def _by_seats(self, draft: Draft, line: str, at: int) -> Entry | None:
