@@ -142,12 +142,10 @@ class Intake:
         elif key == "Your ":
             return _own_cards(draft, entry)
         elif key == "Uncal":
-            cut = entry.find(_RETURNED)
-            player, chips = self._tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
-            if player >= 0 and entry[-3:] == '"""' and CENTS.fullmatch(chips):
-                op = (BACK, int(Kind.BACK), player, units(chips), NO_CARD)
-                self._known[entry] = op
-                return op
+            back = _returned(entry, self._tokens)
+            if back is not None:
+                self._known[entry] = back
+                return back
         return self._rest(draft, entry, i)
 
     def _said(self, draft: Draft, entry: str, cut: int, i: int) -> Op:
@@ -155,48 +153,23 @@ class Intake:
         player = self._players.of_quoted(entry[3:cut])
         if player >= 0 and entry[-1] == '"':
             place = self._rows.places[i]
-            op = self._by_player(draft, player, entry[cut + 3 : -1], place)
+            op = _by_player(draft, player, entry[cut + 3 : -1], place)
             if op is not None:
                 if op is not NOTHING:
                     self._known[entry] = op
                 return op
         return self._rest(draft, entry, i)
 
-    def _by_player(self, draft: Draft, player: int, words: str, place: int) -> Op | None:
-        """What a player does, by the words behind him; None where they say nothing known."""
-        act = ACTS.get(words) or act_of(words)
-        if act is not None:
-            return (act[0], act[1], player, act[2], NO_CARD) if act[0] < HANDLED else NOTHING
-        if words[:10] == COLLECTED:
-            return NOTHING if collect_row(draft, player, words, place) else None
-        return NOTHING if show_row(draft, player, words, place) else None
-
     def _rest(self, draft: Draft, entry: str, i: int) -> Op:
         """Whatever is left: nicks that look like lines, lines between hands, the unknown."""
         place, text = self._rows.places[i], unquoted(entry)
         self._table.now = self._rows.time(i)
-        op = self._text(draft, text, place)
+        op = _text(self._table, draft, text, place)
         if op is None and (mended := without_quotes(entry)) != text:
-            op = self._text(draft, mended, place)
+            op = _text(self._table, draft, mended, place)
             if op is not None:
                 draft.garble(MALFORMED, "the quotes of this row do not close", place)
         return self._unknown(draft, text, place) if op is None else op
-
-    def _text(self, draft: Draft, text: str, place: int) -> Op | None:
-        """A row without its quotes. The player is who makes the line one that is known: his nick
-        may end as another line does."""
-        for token, words in _by_whom(text):
-            player = self._players.of_quoted(token)
-            op = self._by_player(draft, player, words, place) if player >= 0 else None
-            if op is not None:
-                return op
-        back = uncalled(text, self._players)
-        if back is not None:
-            return (BACK, int(Kind.BACK), back[0], back[1], NO_CARD)
-        if text.startswith(_RUN_TWICE):
-            draft.runs = True
-            return NOTHING
-        return NOTHING if admin_line(self._table, text, place) else None
 
     def _unknown(self, draft: Draft, text: str, place: int) -> Op:
         line, column = line_and_column(place)
@@ -226,6 +199,42 @@ def _own_cards(draft: Draft, entry: str) -> Op:
     cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
     draft.own = cards if cards and not draft.own else ()
     return NOTHING
+
+
+def _returned(entry: str, tokens: dict[str, int]) -> Op | None:
+    """``Uncalled bet of 1.75 returned to "nick @ id"``, where he is known already."""
+    cut = entry.find(_RETURNED)
+    player, chips = tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
+    if player >= 0 and entry[-3:] == '"""' and CENTS.fullmatch(chips):
+        return (BACK, int(Kind.BACK), player, units(chips), NO_CARD)
+    return None
+
+
+def _by_player(draft: Draft, player: int, words: str, place: int) -> Op | None:
+    """What a player does, by the words behind him; None where they say nothing known."""
+    act = ACTS.get(words) or act_of(words)
+    if act is not None:
+        return (act[0], act[1], player, act[2], NO_CARD) if act[0] < HANDLED else NOTHING
+    if words[:10] == COLLECTED:
+        return NOTHING if collect_row(draft, player, words, place) else None
+    return NOTHING if show_row(draft, player, words, place) else None
+
+
+def _text(table: Table, draft: Draft, text: str, place: int) -> Op | None:
+    """A row without its quotes. The player is who makes the line one that is known: his nick
+    may end as another line does."""
+    for token, words in _by_whom(text):
+        player = table.players.of_quoted(token)
+        op = _by_player(draft, player, words, place) if player >= 0 else None
+        if op is not None:
+            return op
+    back = uncalled(text, table.players)
+    if back is not None:
+        return (BACK, int(Kind.BACK), back[0], back[1], NO_CARD)
+    if text.startswith(_RUN_TWICE):
+        draft.runs = True
+        return NOTHING
+    return NOTHING if admin_line(table, text, place) else None
 
 
 def _by_whom(text: str) -> Iterator[tuple[str, str]]:

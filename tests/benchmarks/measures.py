@@ -8,14 +8,12 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
-from tests.benchmarks import logs, mixed, orders, showdowns
+from tests.benchmarks import mixed, orders, showdowns
 from tests.benchmarks.hands import in_other_suits, write
 from tests.benchmarks.memory import Memory
 
-OF_A_NIGHT, BEGAN = 250, datetime(2021, 1, 1, 19, tzinfo=UTC)
 ROOT = Path(__file__).parents[2]
 PUBLISHED = 1_770  # hands a second of PokerKit's strict replay where the targets were taken
 CORPUS = ROOT.parent / "shared" / "corpus" / "phh" / "pluribus"
@@ -170,23 +168,6 @@ class Bench:
         runs = [run("parse", self.file(hands)) for _ in range(self.pairs)]
         rate = statistics.median(one.hands / one.seconds for one in runs)
         yield least(f"parse, {hands:,} PHH hands", 60_000, rate, "/s")
-
-    def parse_logs(self, hands: int) -> Iterator[Figure]:
-        """The readers of what software writes: a folder of PokerNow logs, one PokerStars text."""
-        nights = max(hands // OF_A_NIGHT, 1)
-        texts = {
-            "PokerNow log": [logs.pokernow(one, OF_A_NIGHT, BEGAN, 0) for one in range(nights)],
-            "PokerStars text": [
-                "".join(logs.stars(one, OF_A_NIGHT, BEGAN) for one in range(nights))
-            ],
-        }
-        for what, files in texts.items():
-            paths = [self.folder / f"{what}-{at}" for at in range(len(files))]
-            for path, text in zip(paths, files, strict=True):
-                path.write_text(text, encoding="utf-8")
-            runs = [run("parse", *paths) for _ in range(self.pairs)]
-            rate = max(one.hands / one.seconds for one in runs)
-            yield least(f"parse, {nights * OF_A_NIGHT:,} hands of {what}", 20_000, rate, "/s")
 
     def start(self) -> Iterator[Figure]:
         """``floorman --help`` against a bare interpreter, in turn."""
