@@ -22,6 +22,7 @@ from schemas.shelf import Shelf
 from schemas.tables_audit import VERDICT_TABLES
 
 BATCH = 4000
+WHOLE = 2000  # hands with all that is told of them, which need more memory
 Progress = Callable[[int], None]  # hands judged since the last call
 
 
@@ -94,14 +95,14 @@ def _judged(
 ) -> Iterator[Judged]:
     """The hands proved clean by their bare events first, then the others."""
     if not by_express:
-        whole = database.hand_batches(BATCH, fields=False)
+        whole = database.hand_batches(WHOLE, fields=False)
     else:
         left: list[int] = []
         for proved in answers(prove, lots(database.play_batches(BATCH), audit, {})):
             left += proved.left
             yield proved
         writer.wait()  # the season is asked again
-        whole = database.batches_of(left, BATCH)
+        whole = database.batches_of(left, WHOLE)
     chained = chained_nights(database)
     yield from answers(judge, lots(whole, audit, chained, retold(database)))
 

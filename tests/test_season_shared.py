@@ -39,7 +39,8 @@ def share(monkeypatch: pytest.MonkeyPatch, several: bool) -> None:
         monkeypatch.setattr(module, "LONG", 0)
     monkeypatch.setattr(season_audit, "WORTH_SPREADING", 0)
     monkeypatch.setattr(phh_parts, "PART", 9_000)
-    monkeypatch.setattr(audit, "BATCH", 7)
+    for size in ("BATCH", "WHOLE"):
+        monkeypatch.setattr(audit, size, 7)
 
 
 def hands(first: int, last: int, spoilt: int = 0) -> str:

@@ -10,7 +10,6 @@ from schemas.events import Kind
 class Deal(NamedTuple):
     """Columns of the events of one deal."""
 
-    codes: tuple[int, ...]
     kinds: tuple[int, ...]
     seats: tuple[int, ...]
     amounts: tuple[int, ...]
@@ -18,11 +17,11 @@ class Deal(NamedTuple):
 
 
 @cache
-def deal(dealt_in: tuple[bool, ...], each: int, first: int, code: int) -> Deal:
+def deal(dealt_in: tuple[bool, ...], each: int, first: int) -> Deal:
     """So many cards to each seat dealt in, one at a time, beginning with the seat ``first``."""
     players = len(dealt_in)
     turns = [(first + turn) % players for turn in range(players)]
     seats = tuple([seat for seat in turns if dealt_in[seat]]) * each
     count = len(seats)
     kinds = (int(Kind.DEAL),) * count
-    return Deal((code,) * count, kinds, seats, (0,) * count, (UNKNOWN,) * count)
+    return Deal(kinds, seats, (0,) * count, (UNKNOWN,) * count)

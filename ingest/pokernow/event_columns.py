@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 from ingest.pokernow.deal import deal
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import BIG_SHORT, OTHER
+from ingest.pokernow.lines import BIG_SHORT, Op
 from ingest.pokernow.seating import Seating
+from ingest.pokernow.stakes import Posted
 from schemas.events import DOWN, UP, Kind
 
 _FACES = bytes(
@@ -16,49 +17,81 @@ _FACES = bytes(
 class Columns(NamedTuple):
     """Columns as ``Hand`` has them."""
 
-    kinds: list[int]
+    kinds: bytes
     seats: list[int]
     amounts: list[int]
     cards: list[int]
     places: list[int]
-    faces: list[int]
+    faces: bytes
     cells: list[int]
     boards: list[int] | None
     groups: list[int] | None
     words: list[str] | None
 
 
-def columns_of(
-    draft: Draft,
+class Opening(NamedTuple):
+    """How a hand begins, which many do alike: what was posted, and the cards dealt behind it."""
+
+    posted: Posted
+    button: int  # seat number, -1 unknown
+    forced: int  # events before the cards
+    kinds: bytes
+    seats: list[int]
+    amounts: list[int]
+    cards: list[int]
+    cells: list[int]
+
+
+def opening_of(
+    before: tuple[Op, ...],
+    posted: Posted,
     seating: Seating,
     dealt_in: tuple[bool, ...],
-    forced: int,
+    button: int,
     each: int,
-    first: int,
-    place: int,
-) -> Columns:
-    """Behind ``forced`` events ``each`` cards are dealt to everybody, the seat ``first`` begins."""
-    events, at = draft.events, draft.at
-    codes, kinds, players, amounts, cards = zip(*events, strict=True) if events else ((),) * 5
-    dealt = deal(dealt_in, each, first, OTHER)
-    more = len(dealt.codes)
-    seats = [seating.seat_of[player] for player in players]
-    seats[forced:forced] = dealt.seats
-    all_kinds = [*kinds[:forced], *dealt.kinds, *kinds[forced:]]
+) -> Opening:
+    """Behind the events ``before`` ``each`` cards are dealt to everybody, left of the button first.
+    Raises KeyError for a player who has no seat."""
+    dealt = deal(dealt_in, each, _left_of(seating, button))
+    return Opening(
+        posted,
+        button,
+        len(before),
+        bytes([*[op[1] for op in before], *dealt.kinds]),
+        [*[seating.seat_of[op[2]] for op in before], *dealt.seats],
+        [*[op[3] for op in before], *dealt.amounts],
+        [*[op[4] for op in before], *dealt.cards],
+        [*[op[0] & 1 if op[0] <= BIG_SHORT else -1 for op in before], *(-1,) * len(dealt.kinds)],
+    )
+
+
+def _left_of(seating: Seating, button: int) -> int:
+    """The seat that is dealt to first; 0 where nobody knows."""
+    for seat, number in enumerate(seating.numbers):
+        if number > button >= 0:
+            return seat
+    return 0
+
+
+def columns_of(draft: Draft, seating: Seating, opening: Opening, place: int) -> Columns:
+    """The events of a hand behind its opening, whose cards are dealt at ``place``. Raises KeyError
+    for a player who has no seat."""
+    forced, at = opening.forced, draft.at
+    more = len(opening.kinds) - forced
+    events = draft.events[forced:] if forced else draft.events
+    _, kinds, players, amounts, cards = zip(*events, strict=True) if events else ((),) * 5
+    all_kinds = opening.kinds + bytes(kinds)
     count = len(all_kinds)
-    cells = [-1] * count
-    for i in range(forced):
-        if codes[i] <= BIG_SHORT:
-            cells[i] = codes[i] & 1
+    cells = opening.cells + [-1] * len(events)
     for i in draft.pots:
         cells[i + more if i >= forced else i] = 0
     return Columns(
         all_kinds,
-        seats,
-        [*amounts[:forced], *dealt.amounts, *amounts[forced:]],
-        [*cards[:forced], *dealt.cards, *cards[forced:]],
+        [*opening.seats, *map(seating.seat_of.__getitem__, players)],
+        [*opening.amounts, *amounts],
+        [*opening.cards, *cards],
         [*at[:forced], *(place,) * more, *at[forced:]],
-        list(bytes(all_kinds).translate(_FACES)),
+        all_kinds.translate(_FACES),
         cells,
         _sparse(draft.board_of, forced, more, count, 0),
         _sparse(draft.group_of, forced, more, count, 0),

@@ -44,9 +44,9 @@ class Exporter:
             return
         for hand, seating, own in self._hands:
             seat = seating.seat_of.get(player, -1)
-            players = sum(hand.dealt_in)
             if seat < 0 or not hand.dealt_in[seat]:
                 continue
+            players = hand.dealt_in.count(True)
             if hand.kinds.count(_DEAL) != players * len(own):
                 continue
             at = hand.seats.index(seat, hand.kinds.index(_DEAL))

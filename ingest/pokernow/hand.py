@@ -1,16 +1,15 @@
 """A draft and its seating put together as a ``Hand``."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft, Row
-from ingest.pokernow.event_columns import Columns, columns_of
+from ingest.pokernow.event_columns import Columns, Opening, columns_of, opening_of
 from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER, Op
 from ingest.pokernow.seating import Seating
-from ingest.pokernow.stakes import Posted, agree, options_of, posted_by
+from ingest.pokernow.stakes import Posted, agree, options_of
 from ingest.pokernow.table import Table
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
@@ -32,16 +31,6 @@ class Head:
     incomplete: bool
 
 
-class Setting(NamedTuple):
-    """What was settled before the cards."""
-
-    stacks: tuple[Chips, ...]
-    dealt_in: tuple[bool, ...]
-    button: int
-    posted: Posted
-    stakes: dict[str, Chips]
-
-
 def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
 ) -> Hand:
@@ -50,38 +39,61 @@ def hand_of(
         _put_runs(draft)
     dealt_in = _dealt_in(draft, seating, table) if table.joined else seating.dealt_in
     before = _forced(draft)
-    posted = posted_by(before)
-    first = posted.small if posted.small >= 0 else posted.big
-    button = button_of(table, seating, dealt_in, head.dealer, first) if head.dealer_known else -1
-    left = _left_of(seating, button)
-    place, each = head.stacks_place, head.called.hole
     try:
-        columns = columns_of(draft, seating, dealt_in, len(before), each, left, place)
+        opening = _opening(head, before, seating, dealt_in, table)
+        columns = columns_of(draft, seating, opening, head.stacks_place)
     except KeyError:
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
+    posted = opening.posted
     remember_blinds(table, seating, posted.small, posted.big)
     stakes = agree(table, before, posted, seating, stacks)
-    setting = Setting(stacks, dealt_in, button, posted, stakes)
-    return _put_together(path, head, draft, seating, setting, columns)
+    hand = _put_together(path, head, draft, seating, opening, columns)
+    hand.dealt_in, hand.stacks, hand.stakes = dealt_in, stacks, stakes
+    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
+    double = draft.double and bool(head.called.double)
+    hand.options = options_of(head.called, ante, posted.straddles, bool(posted.bombs), double)
+    return hand
+
+
+def _opening(
+    head: Head,
+    before: tuple[Op, ...],
+    seating: Seating,
+    dealt_in: tuple[bool, ...],
+    table: Table,
+) -> Opening:
+    """What was posted, and the deal; one where the button is a player's is remembered."""
+    dealer = head.dealer
+    usual = dealer in seating.seat_of and dealer >= 0 and dealt_in is seating.dealt_in
+    key = (before, dealer, head.called.hole)
+    known: Opening | None = seating.openings.get(key) if usual else None
+    if known is not None:
+        return known
+    posted = Posted(before)
+    first = posted.small if posted.small >= 0 else posted.big
+    button = button_of(table, seating, dealt_in, dealer, first) if head.dealer_known else -1
+    opening = opening_of(before, posted, seating, dealt_in, button, head.called.hole)
+    if usual and head.dealer_known:
+        seating.openings[key] = opening
+    return opening
 
 
 def _put_together(
-    path: str, head: Head, draft: Draft, seating: Seating, setting: Setting, columns: Columns
+    path: str, head: Head, draft: Draft, seating: Seating, opening: Opening, columns: Columns
 ) -> Hand:
-    called, double = head.called, draft.double and bool(head.called.double)
-    stakes, posted = setting.stakes, setting.posted
-    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
+    """The hand, without what was settled before its cards."""
+    called = head.called
     line, column = line_and_column(head.place)
     return Hand(
         head.id,
         path,
         line,
-        called.double if double else called.game,
+        called.double if draft.double and called.double else called.game,
         seating.names,
         seating.numbers,
-        setting.button,
-        setting.dealt_in,
+        opening.button,
+        seating.dealt_in,
         Level.ACTIONS,
         columns.kinds,
         columns.seats,
@@ -97,10 +109,7 @@ def _put_together(
         column=column,
         time=head.time,
         profile="pokernow",
-        stacks=setting.stacks,
-        ante_trimming=posted.trims,
-        stakes=stakes,
-        options=options_of(called, ante, posted.straddles, bool(posted.bombs), double),
+        ante_trimming=opening.posted.trims,
         incomplete=head.incomplete,
         fields={"hand": head.number} if head.number >= 0 else {},
     )
@@ -112,14 +121,6 @@ def _forced(draft: Draft) -> tuple[Op, ...]:
     while forced < len(events) and events[forced][0] in FORCED:
         forced += 1
     return tuple(events[:forced])
-
-
-def _left_of(seating: Seating, button: int) -> int:
-    """The seat that is dealt to first; 0 where nobody knows."""
-    for seat, number in enumerate(seating.numbers):
-        if number > button >= 0:
-            return seat
-    return 0
 
 
 def _dealt_in(draft: Draft, seating: Seating, table: Table) -> tuple[bool, ...]:

@@ -18,14 +18,17 @@ _START = re.compile(
 _NUMBER = re.compile(r"-- (?:starting|ending) hand #([0-9]{1,9})\b")
 _NO_MARKS = str.maketrans("", "", "-:.TZ")
 NO_GAME = Called("", "", 0)
+_BEGINS = '"-- starting hand #'
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+Told = tuple[Called, int, bool, str]  # game, dealer, whether he is known, his id
 
 
 class Heads:
-    """Reads them; a game's name is looked up once."""
+    """Reads them; what many say alike is read once."""
 
     def __init__(self, rows: Rows, players: Players) -> None:
         self._rows, self._players = rows, players
-        self._games: dict[str, Called] = {}
+        self._told: dict[str, Told] = {}  # by the end of a start row, as the file has it
 
     def head(self, segment: Segment, draft: Draft) -> Head:
         """What is known of a hand. Without a start row nobody knows its game or its dealer."""
@@ -38,7 +41,7 @@ class Heads:
             "", -1, time, NO_GAME, -1, False, place, seen, cut or not (draft.pots or draft.ended)
         )
         if segment.start >= 0:
-            self._start(head, unquoted(rows.entries[segment.start]), draft)
+            self._start(head, rows.entries[segment.start], draft)
         elif segment.end >= 0:
             head.number = _number(rows.entries[segment.end])
             head.id = _made_id(head, "")
@@ -47,21 +50,47 @@ class Heads:
             draft.garble(MALFORMED, "the row that starts this hand is missing", place)
         return head
 
-    def _start(self, head: Head, text: str, draft: Draft) -> None:
+    def _start(self, head: Head, entry: str, draft: Draft) -> None:
+        """What a start row says; all behind its number and id is the same in many of them."""
+        number, id, behind = _cut(entry)
+        told = self._told.get(behind)
+        if told is None or not number or (id and not _ID.fullmatch(id)):
+            told = self._told_anew(head, unquoted(entry), draft)
+            if told is None:
+                return
+            if head.number == int(number or -1) and head.id == id:
+                self._told[behind] = told
+        else:
+            head.number, head.id = int(number), id
+        head.called, head.dealer, head.dealer_known, dealer = told
+        head.id = head.id or _made_id(head, dealer)
+
+    def _told_anew(self, head: Head, text: str, draft: Draft) -> Told | None:
+        """A start row by its form, number and id into its head; None for any other row."""
         match = _START.fullmatch(text)
         if match is None:
             head.number = _number(text)
             draft.garble(MALFORMED, f'this hand starts with "{text[:120]}"', head.place)
-            return
-        head.number = int(match[1])
+            return None
+        head.number, head.id = int(match[1]), match[2] or ""
         game = match[3].strip()
-        if game not in self._games:
-            name = game[1:-1] if game[:1] == "(" and game[-1:] == ")" else game
-            self._games[game] = called(name)
-        head.called = self._games[game]
-        head.dealer = self._players.of(match[4]) if match[4] else -1
-        head.dealer_known = bool(match[4]) or "(dead button)" in text[-20:]
-        head.id = match[2] or _made_id(head, match[4][-10:] if match[4] else "")
+        name = game[1:-1] if game[:1] == "(" and game[-1:] == ")" else game
+        dealer = self._players.of(match[4]) if match[4] else -1
+        known = bool(match[4]) or "(dead button)" in text[-20:]
+        return called(name), dealer, known, match[4][-10:] if match[4] else ""
+
+
+def _cut(entry: str) -> tuple[str, str, str]:
+    """The number, the id and what stands behind them of a start row as the file has it; the number
+    is "" where it is none."""
+    cut = entry.find(" (", len(_BEGINS))
+    number, id = entry[len(_BEGINS) : cut].rstrip(" "), ""
+    if entry[cut : cut + 6] == " (id: ":
+        end = entry.find(")", cut)
+        id, cut = entry[cut + 6 : end], end + 1
+    is_one = entry[: len(_BEGINS)] == _BEGINS and len(number) < 10
+    is_one = is_one and number.isascii() and number.isdecimal()
+    return number if is_one else "", id, entry[cut:]
 
 
 def _number(text: str) -> int:
@@ -71,5 +100,8 @@ def _number(text: str) -> int:
 
 def _made_id(head: Head, dealer: str) -> str:
     """An id for a hand that has none: it does not hang on the file."""
+    time = head.time.translate(_NO_MARKS)
+    if time and dealer and head.number >= 0:
+        return f"{time}-{head.number}-{dealer}"
     number = str(head.number) if head.number >= 0 else "?"
-    return "-".join([part for part in (head.time.translate(_NO_MARKS), number, dealer) if part])
+    return "-".join([part for part in (time, number, dealer) if part])

@@ -23,6 +23,7 @@ from ingest.pokernow.lines import (
 from ingest.pokernow.players import Players
 from ingest.pokernow.rows import CONFIG, Rows, unquoted
 from ingest.pokernow.seating import Seating, Seatings
+from ingest.pokernow.segments import Segment
 from ingest.pokernow.showing import COLLECTED, collect_row, show_row
 from ingest.pokernow.table import Table
 from ingest.pokernow.uncalled import uncalled
@@ -39,6 +40,7 @@ _STREETS = frozenset(
 _MARKS = frozenset({"-- st", "-- en"})
 _RUN_TWICE = ("All players in hand choose to run it twice.", "The board will run it twice")
 _RETURNED = ' returned to ""'
+_SAID = {"collec": collect_row, "shows ": show_row}
 UNKNOWN = "unknown line, kept and passed over"
 
 
@@ -56,12 +58,38 @@ class Intake:
         self._tokens = players.tokens
         self._last: Seating | None = None
 
-    def take(self, draft: Draft, first: int, stop: int) -> None:
-        """The rows of a segment into its draft."""
-        entries, places, get = self._rows.entries, self._rows.places, self._known.get
-        street, add, at = draft.street, draft.events.append, draft.at.append
-        for i in range(first, stop):
-            op = get(entries[i]) or self._new(draft, entries[i], i)
+    def take(self, draft: Draft, segment: Segment) -> None:
+        """The rows of a segment into its draft: those every hand begins and ends with by their
+        place, all others by what they say."""
+        entries, i, stop = self._rows.entries, segment.first, segment.stop
+        if i == segment.start and len(entries[i]) <= LONGEST:
+            i += 1
+        if i == segment.stacks and len(entries[i]) <= LONGEST:
+            self._stacks_row(entries[i], i)
+            i += 1
+            if i < stop and entries[i][:6] == '"Your ' and len(entries[i]) <= LONGEST:
+                _own_cards(draft, entries[i])
+                i += 1
+        end = segment.end
+        if i <= end and len(entries[end]) <= LONGEST:
+            self._take(draft, i, end)
+            draft.ended = True
+            i = end + 1
+        if i < stop:
+            self._take(draft, i, stop)
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+
+    def _take(self, draft: Draft, first: int, stop: int) -> None:
+        """Rows from one to another."""
+        entries, places = self._rows.entries[first:stop], self._rows.places[first:stop]
+        street, add, at, folded = draft.street, draft.events.append, draft.at.append, draft.folded
+        known = map(self._known.get, entries)
+        for i, entry, place, op in zip(range(first, stop), entries, places, known, strict=True):
+            if op is None:
+                op = self._new(draft, entry, i)
+                if op is NOTHING:
+                    continue
             code = op[0]
             if code <= CALL:
                 player, amount = op[2], op[3]
@@ -69,28 +97,27 @@ class Intake:
                 street[player] = amount
                 if had:
                     if amount < had:
-                        draft.called_less(player, self._players.names[player], places[i])
+                        draft.called_less(player, self._players.names[player], place)
                         had = 0
                     op = (code, op[1], player, amount - had, NO_CARD)
                 add(op)
-                at(places[i])
+                at(place)
             elif code < HANDLED:
                 if code == TOTAL:
                     street[op[2]] = op[3]
                 elif code == FOLDS:
-                    if op[2] in draft.folded:
-                        draft.folds_again(self._players.names[op[2]], places[i])
+                    if op[2] in folded:
+                        draft.folds_again(self._players.names[op[2]], place)
                         continue
-                    draft.folded.add(op[2])
+                    folded.add(op[2])
                 add(op)
-                at(places[i])
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
+                at(place)
 
     def _new(self, draft: Draft, entry: str, i: int) -> Op:
         """A row that is not known yet: its op, or NOTHING where it was taken in here."""
+        place = self._rows.places[i]
         if len(entry) > LONGEST and CONFIG not in entry[:30]:
-            return self._unknown(draft, unquoted(entry), self._rows.places[i])
+            return self._unknown(draft, unquoted(entry), place)
         if entry[:3] == '"""':
             cut = entry.rfind('"" ')
             player, words = self._tokens.get(entry[3:cut], -1), entry[cut + 3 : -1]
@@ -98,8 +125,11 @@ class Intake:
             if act is not None and player >= 0:
                 op = self._known[entry] = (act[0], act[1], player, act[2], NO_CARD)
                 return op
+            if player >= 0 and entry[-1] == '"':
+                say = _SAID.get(words[:6])
+                if say is not None and say(draft, player, words, place):
+                    return NOTHING
             return self._said(draft, entry, cut, i)
-        place = self._rows.places[i]
         key = entry[1:6] if entry[:1] == '"' else entry[:5]
         if key in _MARKS:
             draft.ended = draft.ended or key == "-- en"
@@ -112,12 +142,10 @@ class Intake:
         elif key == "Your ":
             return _own_cards(draft, entry)
         elif key == "Uncal":
-            cut = entry.find(_RETURNED)
-            player, chips = self._tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
-            if player >= 0 and entry[-3:] == '"""' and CENTS.fullmatch(chips):
-                op = (BACK, int(Kind.BACK), player, units(chips), NO_CARD)
-                self._known[entry] = op
-                return op
+            back = _returned(entry, self._tokens)
+            if back is not None:
+                self._known[entry] = back
+                return back
         return self._rest(draft, entry, i)
 
     def _said(self, draft: Draft, entry: str, cut: int, i: int) -> Op:
@@ -125,48 +153,23 @@ class Intake:
         player = self._players.of_quoted(entry[3:cut])
         if player >= 0 and entry[-1] == '"':
             place = self._rows.places[i]
-            op = self._by_player(draft, player, entry[cut + 3 : -1], place)
+            op = _by_player(draft, player, entry[cut + 3 : -1], place)
             if op is not None:
                 if op is not NOTHING:
                     self._known[entry] = op
                 return op
         return self._rest(draft, entry, i)
 
-    def _by_player(self, draft: Draft, player: int, words: str, place: int) -> Op | None:
-        """What a player does, by the words behind him; None where they say nothing known."""
-        act = ACTS.get(words) or act_of(words)
-        if act is not None:
-            return (act[0], act[1], player, act[2], NO_CARD) if act[0] < HANDLED else NOTHING
-        if words[:10] == COLLECTED:
-            return NOTHING if collect_row(draft, player, words, place) else None
-        return NOTHING if show_row(draft, player, words, place) else None
-
     def _rest(self, draft: Draft, entry: str, i: int) -> Op:
         """Whatever is left: nicks that look like lines, lines between hands, the unknown."""
         place, text = self._rows.places[i], unquoted(entry)
         self._table.now = self._rows.time(i)
-        op = self._text(draft, text, place)
+        op = _text(self._table, draft, text, place)
         if op is None and (mended := without_quotes(entry)) != text:
-            op = self._text(draft, mended, place)
+            op = _text(self._table, draft, mended, place)
             if op is not None:
                 draft.garble(MALFORMED, "the quotes of this row do not close", place)
         return self._unknown(draft, text, place) if op is None else op
-
-    def _text(self, draft: Draft, text: str, place: int) -> Op | None:
-        """A row without its quotes. The player is who makes the line one that is known: his nick
-        may end as another line does."""
-        for token, words in _by_whom(text):
-            player = self._players.of_quoted(token)
-            op = self._by_player(draft, player, words, place) if player >= 0 else None
-            if op is not None:
-                return op
-        back = uncalled(text, self._players)
-        if back is not None:
-            return (BACK, int(Kind.BACK), back[0], back[1], NO_CARD)
-        if text.startswith(_RUN_TWICE):
-            draft.runs = True
-            return NOTHING
-        return NOTHING if admin_line(self._table, text, place) else None
 
     def _unknown(self, draft: Draft, text: str, place: int) -> Op:
         line, column = line_and_column(place)
@@ -196,6 +199,42 @@ def _own_cards(draft: Draft, entry: str) -> Op:
     cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
     draft.own = cards if cards and not draft.own else ()
     return NOTHING
+
+
+def _returned(entry: str, tokens: dict[str, int]) -> Op | None:
+    """``Uncalled bet of 1.75 returned to "nick @ id"``, where he is known already."""
+    cut = entry.find(_RETURNED)
+    player, chips = tokens.get(entry[cut + 15 : -3], -1), entry[17:cut]
+    if player >= 0 and entry[-3:] == '"""' and CENTS.fullmatch(chips):
+        return (BACK, int(Kind.BACK), player, units(chips), NO_CARD)
+    return None
+
+
+def _by_player(draft: Draft, player: int, words: str, place: int) -> Op | None:
+    """What a player does, by the words behind him; None where they say nothing known."""
+    act = ACTS.get(words) or act_of(words)
+    if act is not None:
+        return (act[0], act[1], player, act[2], NO_CARD) if act[0] < HANDLED else NOTHING
+    if words[:10] == COLLECTED:
+        return NOTHING if collect_row(draft, player, words, place) else None
+    return NOTHING if show_row(draft, player, words, place) else None
+
+
+def _text(table: Table, draft: Draft, text: str, place: int) -> Op | None:
+    """A row without its quotes. The player is who makes the line one that is known: his nick
+    may end as another line does."""
+    for token, words in _by_whom(text):
+        player = table.players.of_quoted(token)
+        op = _by_player(draft, player, words, place) if player >= 0 else None
+        if op is not None:
+            return op
+    back = uncalled(text, table.players)
+    if back is not None:
+        return (BACK, int(Kind.BACK), back[0], back[1], NO_CARD)
+    if text.startswith(_RUN_TWICE):
+        draft.runs = True
+        return NOTHING
+    return NOTHING if admin_line(table, text, place) else None
 
 
 def _by_whom(text: str) -> Iterator[tuple[str, str]]:

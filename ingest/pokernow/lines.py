@@ -5,6 +5,7 @@ player, its amount and no card. Amounts of blinds, calls, bets and raises are th
 """
 
 import re
+from functools import lru_cache
 
 from ingest.pokernow.players import ID
 from schemas.cards import NO_CARD
@@ -53,6 +54,12 @@ def units(amount: str) -> int:
     shows as 1.25 what it counts, and showed before, as 125."""
     whole, point, cents = amount.partition(".")
     return int(whole + cents.ljust(2, "0")) if point else int(amount)
+
+
+@lru_cache(1 << 16)
+def chips_in(amount: str) -> int | None:
+    """The chips of an amount; None where it is none."""
+    return units(amount) if CENTS.fullmatch(amount) else None
 
 
 def act_of(words: str) -> Act | None:

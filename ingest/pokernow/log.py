@@ -47,7 +47,7 @@ class Log:
         without_stacks = segment.stacks < 0
         if without_stacks and segment.start >= 0:
             table.hands += 1
-        self._intake.take(draft, segment.first, segment.stop)
+        self._intake.take(draft, segment)
         is_hand = segment.start >= 0 or not without_stacks or bool(draft.events)
         if self._rows.malformed:
             self._malformed(draft, segment, is_hand)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import StringIO
-from operator import eq
+from operator import eq, itemgetter
 
 from ingest.pokernow.broken_rows import Cells, rescued
 from ingest.pokernow.columns import Cut, columns_of
@@ -18,7 +18,9 @@ from ingest.pokernow.sorting import Sorted, sorted_rows
 from schemas.hand import LINE_BITS
 
 TAIL = 41  # ``,2021-12-05T09:21:50.545Z,163869611054502``
-_MARKS = ((0, ","), (5, "-"), (8, "-"), (11, "T"), (14, ":"), (17, ":"), (24, "Z"), (25, ","))
+_TAIL = b",0000-00-00T00:00:00.000Z,000000000000000"
+_ZEROS = bytes.maketrans(b"123456789", b"000000000")
+_END, _ENTRY = itemgetter(slice(-TAIL, None)), itemgetter(slice(-TAIL))
 CONFIG = "Game Config Changes"  # the one entry of several lines
 MARK = re.compile(
     r'^"?(?:-- (?:starting|ending) hand #\d+|Player stacks: #\d+ |'
@@ -73,11 +75,12 @@ def _as_written(text: str) -> Rows | None:
     if lines and not lines[-1]:
         lines.pop()
     first = 1 if lines and lines[0] == "entry,at,order" else 0
-    numbers: Sequence[int] = range(first + 1, len(lines) + 1)
+    ahead = 1 << LINE_BITS
+    places: Sequence[int] = range((first + 1) * ahead + 1, (len(lines) + 1) * ahead + 1, ahead)
     del lines[:first]
     if CONFIG in text:
-        lines, numbers = _joined(lines, numbers)
-    tails = [line[-TAIL:] for line in lines]
+        lines, places = _joined(lines, places)
+    tails = list(map(_END, lines))
     if not _are_whole(tails):
         return None
     rising = sorted(tails)
@@ -89,22 +92,20 @@ def _as_written(text: str) -> Rows | None:
         return None
     if any(map(eq, rising, rising[1:])):
         return None
-    places = [number << LINE_BITS | 1 for number in numbers[::step]]
-    entries = [line[:-TAIL] for line in lines[::step]]
-    return Rows(entries, rising, places)
+    return Rows(list(map(_ENTRY, lines[::step])), rising, list(places[::step]))
 
 
-def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[int]]:
-    """Lines of one entry as one, with the number of its first."""
+def _joined(lines: list[str], places: Sequence[int]) -> tuple[list[str], list[int]]:
+    """Lines of one entry as one, with the place of its first."""
     whole: list[str] = []
     begun: list[int] = []
     goes_on = False
-    for line, number in zip(lines, numbers, strict=True):
+    for line, place in zip(lines, places, strict=True):
         if goes_on:
             whole[-1] += "\n" + line
         else:
             whole.append(line)
-            begun.append(number)
+            begun.append(place)
         if goes_on or line.startswith(f'"{CONFIG}'):
             goes_on = line[-TAIL : -TAIL + 1] != "," or line[-17:-15] != "Z,"
     return whole, begun
@@ -112,11 +113,10 @@ def _joined(lines: list[str], numbers: Sequence[int]) -> tuple[list[str], list[i
 
 def _are_whole(tails: list[str]) -> bool:
     """Whether all ends of rows are a time and an order as the site writes them."""
-    joined, count = "".join(tails), len(tails)
-    if len(joined) != TAIL * count or not joined.isascii():
+    joined = "".join(tails)
+    if len(joined) != TAIL * len(tails) or not joined.isascii():
         return False
-    marks = all(joined[at::TAIL] == mark * count for at, mark in _MARKS)
-    return marks and all(joined[at::TAIL].isdecimal() for at in range(26, TAIL))
+    return joined.encode().translate(_ZEROS) == _TAIL * len(tails)
 
 
 def _cells(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:

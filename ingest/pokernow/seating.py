@@ -1,7 +1,8 @@
 """Who sits where: the row of stacks, or what the other rows tell when it is lost."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from ingest.pokernow.lines import units
 from ingest.pokernow.players import ID, Players
@@ -13,8 +14,9 @@ _STACK = re.compile(
     rf'#([0-9]{{1,3}}) ""(.*? @ {ID})"" \(([0-9]{{1,15}}(?:\.[0-9][0-9])?)\)(?= \| #|"\Z)'
 )
 
-
-MOST_DIGITS = 15  # of an amount
+# stacks as a row has them, a blank between two
+_CENTS = re.compile(r"[0-9]{1,15}\.[0-9][0-9](?: [0-9]{1,15}\.[0-9][0-9])*")
+_WHOLE = re.compile(r"[0-9]{1,15}(?: [0-9]{1,15})*")
 _BEGINS = len('"Player stacks: ')
 
 
@@ -27,6 +29,7 @@ class Seating:
     numbers: tuple[int, ...]
     seat_of: dict[int, int]
     dealt_in: tuple[bool, ...]
+    openings: dict[Any, Any] = field(default_factory=dict)  # of hands, by what ``hand`` tells them
 
 
 class Seatings:
@@ -39,36 +42,34 @@ class Seatings:
     def read(self, entry: str) -> tuple[Seating, tuple[Chips, ...], bool] | None:
         """The seating of a row as the file has it, the stacks, and whether they have cents; None
         where it cannot be read."""
-        heads, stacks = [], []
-        for part in entry[_BEGINS:-2].split(") | "):
-            head, _, stack = part.rpartition(" (")
-            heads.append(head)
-            stacks.append(stack)
-        made = self._made.get(tuple(heads))
-        digits = "".join(stacks)
-        has_cents = "." in digits
-        if has_cents:
-            whole = all(stack[-3:-2] == "." and stack[:-3].isdecimal() for stack in stacks)
-            digits = digits.replace(".", "")
-        else:
-            whole = max(map(len, stacks)) <= MOST_DIGITS
-        whole = whole and digits.isdecimal() and digits.isascii() and entry[-2:] == ')"'
-        if made is None or not whole:
-            found = _STACK.findall(entry)
-            if not found or not _all(entry, found):
-                return None
-            stacks = [stack for _, _, stack in found]
-            has_cents = True
-            made = self._make(heads, found)
-            if made is None:
-                return None
+        parts = entry[_BEGINS:-2].replace(") | ", " (").split(" (")
+        heads, stacks = tuple(parts[::2]), " ".join(parts[1::2])
+        made = self._made.get(heads)
+        has_cents = "." in stacks
+        whole = made is not None and entry[-2:] == ')"'
+        if made is None or not whole or not (_CENTS if has_cents else _WHOLE).fullmatch(stacks):
+            return self._read_anew(entry, heads)
+        chips = tuple(map(int, stacks.replace(".", "").split()))
         seating, order = made
-        has_cents = has_cents and any("." in stack for stack in stacks)
-        chips = [units(stack) for stack in stacks] if has_cents else list(map(int, stacks))
+        return seating, chips if order is None else tuple([chips[i] for i in order]), has_cents
+
+    def _read_anew(
+        self, entry: str, heads: tuple[str, ...]
+    ) -> tuple[Seating, tuple[Chips, ...], bool] | None:
+        """A row that seats others than before, or is not as usual."""
+        found = _STACK.findall(entry)
+        if not found or not _all(entry, found):
+            return None
+        made = self._make(heads, found)
+        if made is None:
+            return None
+        seating, order = made
+        chips = [units(stack) for _, _, stack in found]
+        has_cents = any("." in stack for _, _, stack in found)
         return seating, tuple(chips if order is None else [chips[i] for i in order]), has_cents
 
     def _make(
-        self, heads: list[str], found: list[tuple[str, str, str]]
+        self, heads: tuple[str, ...], found: list[tuple[str, str, str]]
     ) -> tuple[Seating, list[int] | None] | None:
         players = [self._players.of(token.replace('""', '"')) for _, token, _ in found]
         seats = [int(number) for number, _, _ in found]
@@ -78,9 +79,9 @@ class Seatings:
         seating = self.seated([players[i] for i in order], [seats[i] for i in order])
         made = (seating, None if order == list(range(len(order))) else order)
         if len(heads) == len(found):
-            plain = [f'#{number} ""{token}""' for number, token, _ in found]
+            plain = tuple([f'#{number} ""{token}""' for number, token, _ in found])
             if plain == heads:
-                self._made[tuple(heads)] = made
+                self._made[heads] = made
         return made
 
     def seated(self, players: list[int], numbers: list[int]) -> Seating:

@@ -1,6 +1,7 @@
 """Where in a log one hand ends and the next begins, also where a row that says so is lost."""
 
 from dataclasses import dataclass
+from operator import itemgetter
 
 _START, _STACKS, _END = range(3)
 _MARKS = {
@@ -11,6 +12,7 @@ _MARKS = {
     "-- end": _END,
     '"-- en': _END,
 }
+_BEGINNING = itemgetter(slice(6))
 
 
 @dataclass(slots=True)
@@ -29,8 +31,8 @@ def segments(entries: list[str]) -> list[Segment]:
     unless the log begins within a hand."""
     found: list[Segment] = [Segment(0)]
     now = found[0]
-    marks = [(i, _MARKS[entry[:6]]) for i, entry in enumerate(entries) if entry[:6] in _MARKS]
-    for i, mark in marks:
+    marks = map(_MARKS.get, map(_BEGINNING, entries))
+    for i, mark in [(i, mark) for i, mark in enumerate(marks) if mark is not None]:
         if mark == _START or (mark == _STACKS and (now.stacks >= 0 or now.end >= 0)):
             now.stop = i
             now = Segment(i)

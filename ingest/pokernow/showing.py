@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import AMOUNT, OTHER, units
+from ingest.pokernow.lines import AMOUNT, OTHER, chips_in, units
 from schemas.cards import NO_CARD
 from schemas.events import Kind
 
@@ -31,21 +31,48 @@ class Collected(NamedTuple):
     cards: tuple[int, ...]
 
 
-def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
-    """``shows a 7♠, 2♦.``"""
+@lru_cache(1 << 14)
+def _shown(words: str) -> tuple[int, ...] | None:
+    """The cards of ``shows a 7♠, 2♦.``; None where the words are others."""
     cards = cards_of(words[8:-1]) if words[:8] == "shows a " and words[-1] == "." else None
     if cards is None:
         match = _SHOWS.fullmatch(words)
         cards = cards_of(match[1]) if match else None
+    return cards
+
+
+def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
+    """``shows a 7♠, 2♦.``"""
+    cards = _shown(words)
     if not cards:
         return False
     draft.shown.setdefault(player, set()).update(cards)
-    _cards(draft, SHOW, player, cards, draft.group(), place)
+    _show(draft, player, cards, place)
     return True
 
 
-@lru_cache(1 << 14)
 def _collected(words: str) -> Collected | None:
+    """The usual ways to say it are taken apart at their words; any other by its form."""
+    amount, pot, behind = words[10:].partition(" from pot")
+    chips = chips_in(amount) if pot else None
+    if chips is not None:
+        if not behind:
+            return Collected(chips, "", "", 0, False, ())
+        said, best, named = behind[:-1].rpartition(" (combination: ")
+        if best and behind[:6] == " with " and behind[-1] == ")" and _is_plain(said):
+            cards = cards_of(named)
+            if cards is not None:
+                return Collected(chips, said[6:].strip(), "", 0, False, cards)
+    return _by_form(words)
+
+
+def _is_plain(said: str) -> bool:
+    """Whether nothing of a half of the pot, of a run or of a board is in it."""
+    return " on the " not in said and " hand" not in said and said.isprintable()
+
+
+@lru_cache(1 << 14)
+def _by_form(words: str) -> Collected | None:
     match = _COLLECTED.fullmatch(words)
     cards = cards_of(match[5] or "") if match else None
     if match is None or cards is None:
@@ -61,31 +88,39 @@ def collect_row(draft: Draft, player: int, words: str, place: int) -> bool:
     pot = _collected(words)
     if pot is None:
         return False
-    group, first = draft.group(), len(draft.events)
-    draft.events.append((OTHER, POT, player, pot.chips, NO_CARD))
-    draft.at.append(place)
+    events, at = draft.events, draft.at
+    first = len(events)
+    draft.groups = group = draft.groups + 1
     draft.pots.append(first)
+    if not pot.said:
+        events.append((OTHER, POT, player, pot.chips, NO_CARD))
+        at.append(place)
+    else:
+        stated = () if pot.are_own else pot.cards
+        events += (
+            (OTHER, POT, player, pot.chips, NO_CARD),
+            (OTHER, STATED, player, 0, NO_CARD),
+            *[(OTHER, STATED, player, 0, card) for card in stated],
+        )
+        at += (place,) * (2 + len(stated))
+        draft.word_of[first + 1] = f"hand {pot.said}"
+        if stated:
+            draft.word_of.update(dict.fromkeys(range(first + 2, len(events)), "hand"))
     if pot.share:
         draft.word_of[first] = pot.share
-    if pot.said:
-        draft.word_of[draft.put(STATED, place, player)] = f"hand {pot.said}"
-        if not pot.are_own:
-            for index in range(len(draft.events), len(draft.events) + len(pot.cards)):
-                draft.word_of[index] = "hand"
-            _cards(draft, STATED, player, pot.cards, group, place)
-    for index in range(first, len(draft.events)):
-        draft.group_of[index] = group
-        if pot.board:
-            draft.board_of[index] = pot.board
+    mine = range(first, len(events))
+    draft.group_of.update(dict.fromkeys(mine, group))
+    if pot.board:
+        draft.board_of.update(dict.fromkeys(mine, pot.board))
     if pot.are_own and player not in draft.shown:
-        _cards(draft, SHOW, player, pot.cards, draft.group(), place)
+        _show(draft, player, pot.cards, place)
     return True
 
 
-def _cards(
-    draft: Draft, kind: int, player: int, cards: tuple[int, ...], group: int, place: int
-) -> None:
-    for card in cards:
-        draft.group_of[len(draft.events)] = group
-        draft.events.append((OTHER, kind, player, 0, card))
-        draft.at.append(place)
+def _show(draft: Draft, player: int, cards: tuple[int, ...], place: int) -> None:
+    """One event a card, together."""
+    events = draft.events
+    draft.groups = group = draft.groups + 1
+    draft.group_of.update(dict.fromkeys(range(len(events), len(events) + len(cards)), group))
+    events += [(OTHER, SHOW, player, 0, card) for card in cards]
+    draft.at += (place,) * len(cards)

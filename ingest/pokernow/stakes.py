@@ -1,7 +1,7 @@
 """What was agreed for a hand, by what was posted in it and before, and what its rows say of it."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import (
@@ -48,9 +48,6 @@ class Posted:
         self.ante = "blinds-and-antes" if self.antes else ""
         if len(self.antes) == 1 and self.antes[0][0] == self.big:
             self.ante = "big-blind-ante"
-
-
-posted_by = lru_cache(1 << 14)(Posted)  # each way of posting is looked at once
 
 
 def agree(

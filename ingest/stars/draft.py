@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from functools import lru_cache
+from itertools import pairwise
 
 from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
@@ -124,13 +125,11 @@ class Draft:
         """All seat lines are read: give each its index, clockwise. A name is looked up as it stands
         there, and without the blanks around it."""
         if self.rows:
-            self.rows.sort(key=_number)
             self.numbers, names, self.stacks, self.notes, _ = zip(*self.rows, strict=True)
-            self.names = _stripped(names)
-            self.by_name = dict(zip(names, range(len(names)), strict=True))
-            if self.names is not names:
-                for seat, name in enumerate(self.names):
-                    self.by_name.setdefault(name, seat)
+            if not _rising(self.numbers):
+                self.rows.sort(key=_number)
+                self.numbers, names, self.stacks, self.notes, _ = zip(*self.rows, strict=True)
+            self.names, self.by_name = _by_name(names)
         return self.by_name
 
     def still_in(self) -> list[int]:
@@ -159,9 +158,19 @@ class Draft:
 
 
 @lru_cache(maxsize=4096)
-def _stripped(names: tuple[str, ...]) -> tuple[str, ...]:
+def _rising(numbers: tuple[int, ...]) -> bool:
+    return all(one <= other for one, other in pairwise(numbers))
+
+
+@lru_cache(maxsize=4096)
+def _by_name(names: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, int]]:
+    """Names without blanks around them, and the seat of each with them and without; not to be
+    changed, for hands of one table share them."""
     stripped = tuple([name.strip() for name in names])
-    return names if stripped == names else stripped
+    seats = dict(zip(names, range(len(names)), strict=True))
+    for seat, name in enumerate(stripped):
+        seats.setdefault(name, seat)
+    return (names if stripped == names else stripped), seats
 
 
 def _number(row: tuple[int, str, Chips, str, int]) -> int:

@@ -180,7 +180,8 @@ def _chip(draft: Draft) -> Chips:
     payment is a whole number of five cents, the chip was that (as on early real-money tables)."""
     if draft.scale == 0:
         return 1
-    whole = gcd(*[one for one in draft.stacks if one > 0], *[a for a in draft.amounts if a > 0])
+    chips = {*draft.stacks, *draft.amounts}
+    whole = gcd(*chips) if min(chips, default=0) >= 0 else gcd(*[one for one in chips if one > 0])
     cent: Chips = 10 ** (draft.scale - 2)
     if not draft.header.stakes.currency and whole and whole % (100 * cent) == 0:
         return 100 * cent

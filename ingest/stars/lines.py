@@ -1,8 +1,9 @@
 """The lines of a text, taken into hands: what each says, and whose name it is about."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
+from sys import intern
 
 from ingest.stars import codes
 from ingest.stars.amounts import SCALES
@@ -10,7 +11,7 @@ from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
-from ingest.stars.header import header_of
+from ingest.stars.header import USUAL, header_of
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
@@ -18,6 +19,7 @@ from schemas.hand import line_and_column, place
 
 A_LINE = place(1, 0)
 PIECE = 64  # lines taken at a time
+THE_HEAD: Entry = (HEAD, "", 0, None)
 MEMORY = 200_000  # lines remembered with what they say
 _known: dict[int, dict[str, Entry | None]] = {scale: {} for scale in SCALES}
 
@@ -34,9 +36,8 @@ class Lines:
         look_up, special = known.get, codes.SPECIAL
         events, rows, in_summary = draft.events, draft.rows.append, draft.in_summary.add
         at, seat_of = place(start, 1), draft.by_name.get
-        for line in self._from(start):
+        for line, entry in self._with(look_up, start):
             at += A_LINE
-            entry = look_up(line)
             if entry is None and (entry := self._learn(line, known, draft.scale)) is None:
                 entry = self._by_seats(draft, line, at)
                 seat_of = draft.by_name.get
@@ -84,12 +85,23 @@ class Lines:
         lines = self.lines
         return chain.from_iterable(lines[at : at + PIECE] for at in range(start, len(lines), PIECE))
 
+    def _with(
+        self, look_up: "Callable[[str], Entry | None]", start: int
+    ) -> "Iterator[tuple[str, Entry | None]]":
+        """The lines from one on with what is known of them when their turn comes."""
+        lines = self.lines
+        pieces = (lines[at : at + PIECE] for at in range(start, len(lines), PIECE))
+        return chain.from_iterable(zip(piece, map(look_up, piece), strict=True) for piece in pieces)
+
     def _learn(self, line: str, known: "dict[str, Entry | None]", scale: int) -> Entry | None:
+        if line[:10] == "PokerStars" and USUAL.fullmatch(line):
+            return THE_HEAD  # each is another: there is no use to remember it
         entry = entry_of(line.replace("\xa0", " ").strip(), scale)
         if entry is not None:
             if len(known) > MEMORY:
                 known.clear()
-            known[line] = entry
+            # a name that is one object in all lines is found in the seat list at the first look
+            entry = known[line] = (entry[0], intern(entry[1]), entry[2], entry[3])
         return entry
 
     def _by_seats(self, draft: Draft, line: str, at: int) -> Entry | None:

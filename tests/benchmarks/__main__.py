@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from tests.benchmarks.measures import Bench, Figure
+from tests.benchmarks.parsing import parse_logs
 
 PAIRS, SMOKE_PAIRS = 3, 1
 
@@ -27,6 +28,7 @@ def main() -> None:
         for figures in (
             bench.against_pokerkit(sizes[0]),
             bench.parse(sizes[1][-1]),
+            parse_logs(bench.folder, sizes[3], bench.pairs),
             bench.season(sizes[1]),
             bench.start(),
             bench.showdowns(sizes[3]),

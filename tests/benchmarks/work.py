@@ -31,11 +31,13 @@ def check(path: str) -> int:
     return hands
 
 
-def parse(path: str) -> int:
-    """Read every hand of a file."""
+def parse(*paths: str) -> int:
+    """Read every hand of some files, as a check does."""
     from ingest.reading import FileReading
+    from schemas.collector import resting_collector
 
-    return sum(len(night.hands) for night in FileReading(path).nights)
+    with resting_collector():
+        return sum(len(night.hands) for path in paths for night in FileReading(path).nights)
 
 
 def strict(path: str) -> int:
