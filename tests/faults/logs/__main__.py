@@ -2,7 +2,8 @@
 
 FILES (100) nights a fault and format; with FAULT (a part of its name) only those, and every file
 that was not told well. Per cent of the files in which the fault was found at all, with the right
-place, with its amount, told once; and in how many somebody was accused falsely.
+place, with its amount, told once; and in how many a debt was stated that nobody had, or another
+player was named than whose row it was.
 """
 
 import sys
@@ -18,7 +19,7 @@ def line(name: str, format: str, count: Count) -> str:
 
 
 def main() -> int:
-    """Exit 1 when somebody was accused falsely."""
+    """Exit 1 when a debt was stated that nobody had."""
     most = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     asked = sys.argv[2] if len(sys.argv) > 2 else ""
     judge = new_judge()
@@ -30,7 +31,7 @@ def main() -> int:
             count = measure(judge, format, name, nights, most)
             if count.files:
                 print(line(name, format, count), flush=True)
-                accused += count.accused
+                accused += count.debts
             if asked:
                 print("\n".join(count.wrong))
     return 1 if accused else 0

@@ -8,7 +8,21 @@ from schemas.cards import card_text
 ONES = dict(
     zip(
         "23456789TJQKA",
-        ("Deuce Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace").split(),
+        [
+            "Deuce",
+            "Three",
+            "Four",
+            "Five",
+            "Six",
+            "Seven",
+            "Eight",
+            "Nine",
+            "Ten",
+            "Jack",
+            "Queen",
+            "King",
+            "Ace",
+        ],
         strict=True,
     )
 )

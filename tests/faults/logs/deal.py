@@ -187,7 +187,9 @@ class _Teller:
         for run in runs:
             if contested:
                 self.facts.append(Fact("showdown", board=run))
-                self.facts += [Fact("show", s, cards=tuple(self.holes[s]), board=run) for s in shown]
+                self.facts += [
+                    Fact("show", s, cards=tuple(self.holes[s]), board=run) for s in shown
+                ]
             self.facts += self._collects(run, contested)
         laid = any(fact.what == "board" for fact in self.facts)
         self.facts += [Fact("end"), Fact("summary"), Fact("total")]
@@ -209,5 +211,3 @@ class _Teller:
                         five = share.five.get(seat, ())
                         made.append(replace(fact, hand=share.hand.get(seat, ""), five=five))
         return made
-
-

@@ -73,7 +73,9 @@ def swapped(story: Story) -> Iterator[Fault]:
         j = i + 1
         one, two = story.facts[i], story.facts[j]
         if two.what in ("check", "fold", "call") and two.seat != one.seat:
-            yield Fault(story, (i, j), 0, frozenset({one.seat, two.seat}), rows=changed_places(i, j))
+            yield Fault(
+                story, (i, j), 0, frozenset({one.seat, two.seat}), rows=changed_places(i, j)
+            )
 
 
 def changed_places(i: int, j: int) -> Callable[[Rows], Rows]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from audit.judge import Judge, judge_in_order
 from ingest.reading import read_text
-from schemas.findings import Finding
+from schemas.findings import Finding, Severity
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
@@ -21,7 +21,7 @@ from tests.faults.logs.story import Story
 from tests.faults.logs.written import FORMATS, Place, Written, written
 
 FAULTS: dict[str, Injector] = {**MONEY, **PLAY, **ROWS}
-SHARES = ("found", "placed", "named", "once", "accused")
+SHARES = ("found", "placed", "named", "once", "debts", "others")
 BETWEEN = re.compile(r"between line (\d+) and line (\d+)")
 ENDS_A_ROUND = ("board", "show", "collect", "end", "showdown", "summary")
 
@@ -31,14 +31,16 @@ Judged = list[tuple[Hand, Verdict]]
 @dataclass(slots=True)
 class Count:
     """One fault in one format, in files. ``placed``: at the row, or at the first row that shows it;
-    ``named``: with the amount; ``accused``: falsely. ``wrong``: those that were not told well."""
+    ``named``: with the amount; ``debts``: one is stated that is none; ``others``: another player than
+    whose row it is is named. ``wrong``: those that were not told well."""
 
     files: int = 0
     found: int = 0
     placed: int = 0
     named: int = 0
     once: int = 0
-    accused: int = 0
+    debts: int = 0
+    others: int = 0
     wrong: list[str] = field(default_factory=list)
 
 
@@ -107,17 +109,19 @@ def _count(judge: Judge, format: str, file: Written, at: int, fault: Fault, coun
     window = _window(file, at, fault)
     placed = any(_there(one, window) for _, one in told) or bool(errors)
     named = not fault.chips or any(_has(hand, one, number, fault.chips) for hand, one in told)
-    accused = any(_accuses(hand, verdict, fault) for hand, verdict in pairs)
+    debts = any(_false_debt(verdict, fault) for _, verdict in pairs)
+    others = any(_names_another(verdict, fault) for _, verdict in pairs)
     found, once = bool(told or errors), len(told) + len(errors) == 1
     count.files += 1
     count.found += found
     count.placed += placed
     count.named += found and named
     count.once += once
-    count.accused += accused
-    if not (found and placed and named and once) or accused:
+    count.debts += debts
+    count.others += others
+    if not (found and placed and named and once) or debts or others:
         said = [f"  {f.code} {f.severity} line {f.line}: {f.message}" for _, f in told]
-        flags = f"placed {placed} named {named} once {once} ACCUSED {accused}"
+        flags = f"placed {placed} named {named} once {once} debts {debts} others {others}"
         want = f"lines {sorted(window)} chips {number} seats {sorted(fault.seats)} {fault.debts}"
         count.wrong.append("\n".join([flags, want, *errors, *said, file.text]))
 
@@ -149,16 +153,18 @@ def _has(hand: Hand, finding: Finding, number: str, chips: int) -> bool:
     return bool(re.search(plain, said)) or chips in map(abs, finding.amounts.values())
 
 
-def _accuses(hand: Hand, verdict: Verdict, fault: Fault) -> bool:
-    """Whether a debt is stated that nobody has, or another player named than whose row it is."""
+def _false_debt(verdict: Verdict, fault: Fault) -> bool:
+    """Whether a debt is stated that nobody has, or a misdeal."""
     owed: dict[int, int] = {}
     for one in verdict.transfers:
         owed[one.payer] = owed.get(one.payer, 0) - one.chips
         owed[one.payee] = owed.get(one.payee, 0) + one.chips
-    loud = ("money", "misdeal", "error", "warn")
-    for finding in verdict.findings:
-        named = frozenset(finding.seats)
-        if finding.severity in loud and named and not named & fault.seats:
-            return True
     wrong = owed != fault.debts if owed else verdict.verdict == "wrong-award"
     return wrong or verdict.verdict == "misdeal"
+
+
+def _names_another(verdict: Verdict, fault: Fault) -> bool:
+    """Whether a finding is of another player than whose row it is."""
+    loud = (Severity.NOTE, Severity.GAP)
+    named = [set(f.seats) for f in verdict.findings if f.severity not in loud and f.seats]
+    return any(not seats & fault.seats for seats in named)

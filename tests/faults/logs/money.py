@@ -1,5 +1,6 @@
 """Faults of the award as a careless hand makes them in a log."""
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -45,7 +46,7 @@ def amount_changed(story: Story) -> Iterator[Fault]:
 def split_to_one(story: Story) -> Iterator[Fault]:
     """Of two who split, one has it all."""
     collects = list(_collects(story))
-    for (i, one), (j, two) in zip(collects, collects[1:], strict=False):
+    for (i, one), (j, two) in itertools.pairwise(collects):
         same = (one.pot, one.share, one.board) == (two.pot, two.share, two.board)
         if same and one.seat != two.seat:
             edited = story.changed(i, replace(one, put=one.put + two.put)).without(j)
@@ -55,7 +56,7 @@ def split_to_one(story: Story) -> Iterator[Fault]:
 def odd_chip_moved(story: Story) -> Iterator[Fault]:
     """The odd chip of a split goes to the other one."""
     collects = list(_collects(story))
-    for (i, one), (j, two) in zip(collects, collects[1:], strict=False):
+    for (i, one), (j, two) in itertools.pairwise(collects):
         same = (one.pot, one.share, one.board) == (two.pot, two.share, two.board)
         if same and abs(one.put - two.put) == 1:
             edited = story.changed(i, replace(one, put=two.put))
@@ -121,7 +122,11 @@ def stated_hand_changed(story: Story) -> Iterator[Fault]:
     """The winning hand is called by another name."""
     for i, fact in _collects(story):
         if fact.hand and fact.five and fact.share != "low":
-            hand = "three sixes (6s6h6dAhKh)" if "three" not in fact.hand else "pair of sixes (6s6hAhKhQh)"
+            hand = (
+                "three sixes (6s6h6dAhKh)"
+                if "three" not in fact.hand
+                else "pair of sixes (6s6hAhKhQh)"
+            )
             if fact.share == "high" or story.game:
                 edited = story.changed(i, replace(fact, hand=hand))
                 told = dict(story.hands)

@@ -103,8 +103,14 @@ def _pot(story: Story, fact: Fact) -> str:
 
 def _place(story: Story, seat: int) -> str:
     """``(button) (small blind)``."""
-    posts = {w: next((story.facts[i].seat for i in story.every(w)), NOBODY) for w in ("small", "big")}
-    places = [(story.button, "button"), (posts["small"], "small blind"), (posts["big"], "big blind")]
+    posts = {
+        w: next((story.facts[i].seat for i in story.every(w)), NOBODY) for w in ("small", "big")
+    }
+    places = [
+        (story.button, "button"),
+        (posts["small"], "small blind"),
+        (posts["big"], "big blind"),
+    ]
     return "".join(f" ({word})" for at, word in places if at == seat)
 
 
