@@ -149,7 +149,8 @@ def _listed(infos: Iterable[ZipInfo]) -> list[tuple[tuple[str, ...], ZipInfo]]:
     seen: dict[tuple[str, ...], int] = {}
     for info in infos:
         inside = _place(info)
-        if info.is_dir() or not inside or stat.S_ISLNK(info.external_attr >> 16):
+        is_folder = info.orig_filename.endswith(("/", "\\"))
+        if is_folder or not inside or stat.S_ISLNK(info.external_attr >> 16):
             continue
         if any(part.startswith(".") or part == "__MACOSX" for part in inside):
             continue

@@ -17,6 +17,7 @@ from schemas.columns import column_of
 from schemas.database.season_file import CURRENT, Database
 from schemas.hand import Hand
 from schemas.rows import records as rows
+from schemas.rows.copies import asked_table
 from schemas.rows.hands import TableHands
 
 _COLUMNS = attrgetter(
@@ -152,7 +153,7 @@ class Known:
         if len(self._latest) < 2:
             return {}
         indices = [index for index, hand in enumerate(hands) if recognisable(hand)]
-        asked = rows.asked_table([hands[index] for index in indices], indices)
+        asked = asked_table([hands[index] for index in indices], indices)
         found = self._database.query(
             "select i.row, min(h.hand) from asked i join hands h on h.content_hash = i.hash "
             f"where h.path <> i.path and ({_AS_READ} or {_IS_TELLING}) group by i.row",
@@ -171,7 +172,7 @@ class Known:
         indices = [index for index, one in enumerate(sure) if one or nights[index]]
         if not indices:
             return {}
-        asked = rows.asked_table(
+        asked = asked_table(
             [hands[index] for index in indices], indices, [sure[index] for index in indices]
         )
         found = self._database.query(

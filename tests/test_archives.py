@@ -150,6 +150,14 @@ def test_a_member_with_a_password_is_refused(tmp_path: Path) -> None:
     assert told(path) == {f"{path}/a.hands": [said], f"{path}/b.hands": ["2"]}
 
 
+def test_a_member_without_a_name_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "night.zip"
+    content = zipped({"a": sheet(1), "b.hands": sheet(2)})
+    at = content.find(b"PK\1\2") + 46
+    path.write_bytes(content[:at] + b"\0" + content[at + 1 :])
+    assert list(told(path).values()) == [[archives.DAMAGED], ["2"]]
+
+
 def test_a_link_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "night.zip"
     with zipfile.ZipFile(path, "w") as archive:

@@ -1,5 +1,6 @@
 """PHH that says everything: whatever was recorded comes back from it, places and path apart."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -49,7 +50,10 @@ def told(hand: Hand) -> list[object]:
 def judged(hand: Hand) -> list[object]:
     """What the judge says of it."""
     verdict = JUDGE.judge(hand)
-    found = [(one.code, one.event, one.message, one.cites) for one in verdict.findings]
+    found = [
+        (one.code, one.event, re.sub(r"line \d+", "line", one.message), one.cites)
+        for one in verdict.findings
+    ]
     return [verdict.verdict, verdict.award, found, verdict.players, verdict.transfers]
 
 

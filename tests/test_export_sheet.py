@@ -1,5 +1,6 @@
 """Any night as a hand sheet: every hand is read back as itself, or is named as refused."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +23,10 @@ JUDGE = Judge(Shelf(), house_without_file())
 def judged(hand: Hand) -> list[object]:
     """What the judge says of a hand."""
     verdict = JUDGE.judge(hand)
-    found = [(one.code, one.event, one.message, one.cites) for one in verdict.findings]
+    found = [
+        (one.code, one.event, re.sub(r"line \d+", "line", one.message), one.cites)
+        for one in verdict.findings
+    ]
     return [verdict.verdict, verdict.award, found, verdict.players, verdict.transfers]
 
 

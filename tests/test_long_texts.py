@@ -123,5 +123,5 @@ def test_where_a_text_is_cut() -> None:
     assert cut(hand) == -1
     assert cut(f"{hand}\n\n{hand}") == len(hand) + 2
     assert cut(f"{hand}\n\n*** # 2 ***\n{hand}") == len(hand) + 2
-    assert cut(f"{hand}{hand}") == -1  # no line between them: which is whose cannot be told
+    assert cut(f"{hand}{hand}") == len(hand)
     assert cut("") == -1

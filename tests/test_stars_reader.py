@@ -217,6 +217,7 @@ def test_moments(stamp: str, moment: str) -> None:
         ("Omaha 5 Cards Pot Limit (₹100/₹200)", "omaha-5", "pot-limit", "100", "200"),
         ("Hold'em No Limit (Rs. 1/Rs. 2 INR)", "texas-holdem", "no-limit", "1", "2"),
         ("Courchevel Hi/Lo Pot Limit ($1/$2 USD)", "courchevel", "pot-limit", "1", "2"),
+        ("PLO-5 ($0.5/$1)", "omaha-5", "pot-limit", "0.5", "1"),
         ("Swap Hold'em No Limit ($1/$2 USD)", "Swap Hold'em", "no-limit", "1", "2"),
     ],
 )

@@ -7,10 +7,12 @@ Where the stacks tell between which hands chips appeared or vanished, that is to
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
+from audit.night.gaps import follows
 from audit.night.told import told
 from schemas.findings import Finding, Severity
-from schemas.hand import Chips, Hand, Night
+from schemas.hand import Chips, Hand, Level, Night
 from schemas.profile import Profile
 from schemas.verdict import Verdict
 
@@ -100,10 +102,14 @@ def _over(night: Night, verdicts: Sequence[Verdict]) -> Chips:
             others += entry.amount
     if not bought or _still_in(night) or _told_elsewhere(verdicts):
         return 0
+    if not all(follows(before, hand) for before, hand in pairwise((None, *night.hands)) if hand):
+        return 0  # what moved in a hand that is missing nobody knows
     if at_table:  # bought again, and plays on
         return 0
     if any(not {*hand.names} <= bought.keys() for hand in night.hands):
         return 0
+    if any(hand.level > Level.RESULT for hand in night.hands):
+        return 0  # its stacks are told, and what is unwritten between them is told there
     rake = sum(verdict.rake for verdict in verdicts)
     return sum(cashed.values()) - sum(bought.values()) - others + rake
 

@@ -5,13 +5,14 @@ an hour back is no fault of the record.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
 
-_HOUR = 3600.0
+_HOUR = timedelta(hours=1)
+_NONE = timedelta()
 _CLOCKS_CHANGE = frozenset((3, 4, 10, 11))  # months, in the north or the south
 
 
@@ -29,10 +30,10 @@ def tell_times(night: Night, verdicts: Sequence[Verdict]) -> None:
 def _is_before(time: str, earlier: str) -> bool:
     try:
         one, other = datetime.fromisoformat(time), datetime.fromisoformat(earlier)
-        back = (other - one).total_seconds()
+        back = other - one
     except (ValueError, TypeError):  # no moment, or only one of them knows its zone
         return False
-    return back > (_HOUR if one.month in _CLOCKS_CHANGE else 0)
+    return back > (_HOUR if one.month in _CLOCKS_CHANGE else _NONE)
 
 
 def _backwards(before: Hand, hand: Hand) -> Finding:

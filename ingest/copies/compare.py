@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 from difflib import SequenceMatcher
 
@@ -11,7 +11,7 @@ from schemas.cards import card_text, rank_of
 from schemas.hand import Hand
 
 _FLOP = 3  # community cards that come together, in no order
-_APART = 120.0  # seconds; one format notes the deal and another the first post
+_APART = timedelta(minutes=2)  # one format notes the deal and another the first post
 _MANY = 3  # acts named of a stretch that differs
 
 
@@ -71,14 +71,14 @@ def _heads(first: Hand, later: Hand) -> Iterator[Difference]:
         yield Difference("the time", first.time, later.time)
 
 
-def _apart(one: str, other: str) -> float:
-    """Seconds between two moments; 0 where one is not told, or its zone is not."""
+def _apart(one: str, other: str) -> timedelta:
+    """Between two moments; nothing where one is not told, or its zone is not."""
     if one == other or not (one.endswith("Z") and other.endswith("Z")):
-        return 0
+        return timedelta()
     try:
-        return abs((datetime.fromisoformat(one) - datetime.fromisoformat(other)).total_seconds())
+        return abs(datetime.fromisoformat(one) - datetime.fromisoformat(other))
     except ValueError:
-        return 0
+        return timedelta()
 
 
 def _stacks(

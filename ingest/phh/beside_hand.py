@@ -50,9 +50,13 @@ def said(hand: Hand) -> dict[str, object]:
 
 
 def _before(hand: Hand) -> int:
-    """How many of its events stand above its own first line: they opened its pot."""
-    own = place(hand.line, 1)
-    return next((n for n, at in enumerate(hand.places) if not 0 < at < own), len(hand.places))
+    """How many of its events stand above its own first line: payments that opened its pot."""
+    own, count = place(hand.line, 1), 0
+    for kind, at in zip(hand.kinds, hand.places, strict=True):
+        if kind not in (Kind.PAYS, Kind.CARRY) or not 0 < at < own:
+            break
+        count += 1
+    return count
 
 
 def _ruling_told(hand: Hand, one: Ruling) -> list[str | int]:

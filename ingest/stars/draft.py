@@ -21,19 +21,8 @@ class Draft:
 
     __slots__ = (
         *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
-        *(
-            "cards",
-            "lines",
-            "sparse",
-            "told",
-            "rows",
-            "by_name",
-            "names",
-            "numbers",
-            "stacks",
-            "notes",
-            "table",
-        ),
+        *("cards", "lines", "sparse", "told", "rows", "by_name", "names", "numbers"),
+        *("stacks", "notes", "table"),
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),

@@ -32,6 +32,7 @@ class Game:
     hole: int = 0  # cards each is dealt before the first act; 0: not known
     kind: str = "board"  # board | stud | draw
     boards: int = 1
+    structure: str = ""  # what the name says of the betting
     options: dict[str, str] = field(default_factory=dict)
     antes: str = ""  # value of forced_bets where antes lie beside the blinds; "": it has none
     button_blind: str = ""
@@ -54,7 +55,8 @@ def game_of(text: str) -> tuple[Game, str]:
     knows keeps the name it is called by; the structure is "" where none is told."""
     worded = list(WORDED.finditer(text))
     if not worded:
-        return _called(text.partition("(")[0]), ""
+        game = _called(text.partition("(")[0])
+        return game, game.structure
     return _called(worded[-1][1]), STRUCTURES[worded[-1][2].lower()]
 
 

@@ -6,7 +6,7 @@ is there whole or not at all, whatever kills the program.
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -175,19 +175,13 @@ class Database:
         if not fields:
             columns = columns.replace('"fields"', _ASKED_FOR)
         cursor = self._connection.cursor()
-        try:
+        with closing(cursor), _told(self.path):
             cursor.execute("use season")
             for name, table in tables.items():
                 cursor.register(name, table)
-            with _told(self.path):
-                plain = as_read(cursor, columns, only)
-                others = in_order(cursor, columns, only, size)
-            if plain:
+            if plain := as_read(cursor, columns, only):
                 yield from self.batches(plain, size, **tables)
-            while (batch := self._next_of(others)) is not None:
-                yield batch
-        finally:
-            cursor.close()
+            yield from in_order(cursor, columns, only, size)
 
     def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
         """``hand_batches`` of the hands of these keys alone."""

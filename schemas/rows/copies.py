@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from schemas.hand import Hand
 from schemas.rows.columns import table
+from schemas.tables import ASKED
 from schemas.tables_copies import JOINED_ENTRIES, JOINED_HANDS, JOINED_NIGHTS, RETOLD, TELLINGS
 
 
@@ -33,3 +35,21 @@ def joined_tables(
         _table(JOINED_HANDS, hands),
         _table(JOINED_ENTRIES, entries),
     ]
+
+
+def asked_table(
+    hands: Sequence[Hand], indices: Sequence[int], sure: Sequence[bool] | None = None
+) -> Any:
+    """What a load asks the season about hands: ``row path hash night id``, and whether the id is
+    that of one hand only; of no stored table."""
+    return table(
+        ASKED,
+        {
+            "row": list(indices),
+            "path": [h.source for h in hands],
+            "hash": [h.content_hash for h in hands],
+            "night": [h.night for h in hands],
+            "id": [h.id for h in hands],
+            "sure": list(sure) if sure is not None else False,
+        },
+    )

@@ -26,7 +26,6 @@ from schemas.rows.columns import (
     views_of,
 )
 from schemas.tables import (
-    ASKED,
     EVENT_COLUMNS,
     HAND_SOURCES,
     HANDS,
@@ -285,21 +284,3 @@ def superseded_table(pairs: Sequence[tuple[int, int | None]]) -> Any:
 def sources_table(sources: Sequence[dict[str, Any]]) -> Any:
     """Rows of ``sources`` from one dict a file: there are few of them."""
     return table(SOURCES, {name: [s[name] for s in sources] for name in SOURCES.names})
-
-
-def asked_table(
-    hands: Sequence[Hand], indices: Sequence[int], sure: Sequence[bool] | None = None
-) -> Any:
-    """What a load asks the season about hands: ``row path hash night id``, and whether the id is
-    that of one hand only; of no stored table."""
-    return table(
-        ASKED,
-        {
-            "row": list(indices),
-            "path": [h.source for h in hands],
-            "hash": [h.content_hash for h in hands],
-            "night": [h.night for h in hands],
-            "id": [h.id for h in hands],
-            "sure": list(sure) if sure is not None else False,
-        },
-    )
