@@ -30,6 +30,7 @@ from audit.events.match import next_pot
 from audit.events.settling import settle
 from audit.events.shown_round import take_shown_round
 from audit.garbled import judge_garbled
+from audit.lost_rows import tell_once
 from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
@@ -68,6 +69,8 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
         t, award = _at_the_price(dealt, t, award)
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
+    if t.by_software:
+        tell_once(t)
     return t, award
 
 

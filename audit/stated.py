@@ -12,6 +12,7 @@ from audit.awards.judged import Award
 from audit.awards.split import evenly
 from audit.awards.stated_hands import stated_hands
 from audit.cards.boards import boards_in_play
+from audit.garbled import garbled_money
 from audit.table import Table
 from schemas.events import Kind
 from schemas.findings import Severity
@@ -24,11 +25,27 @@ def judge_stated(t: Table, award: Award) -> None:
     """Tell a hand or a pot that is stated otherwise than it was; what a wrong payment tells already
     is told there."""
     wrong = any(one.severity is Severity.MONEY for one in t.findings)
-    if not wrong and award.owed is not None and not t.found("MIS016", "BRD001"):
+    if not wrong and award.owed is not None and not _cards_in_doubt(t):
         _hands(t, award.owed)
     unsure = t.halted or t.ended_early or t.unknown_money or t.doubtful_chips
-    if not wrong and not unsure and award.mid is not None and not t.found("POT005"):
+    if not wrong and not unsure and award.mid is not None and not _told_of_pots(t):
         _pots(t, award)
+
+
+def _cards_in_doubt(t: Table) -> bool:
+    """Whether it is told already that cards are missing or were changed."""
+    return bool(t.found("MIS016", "BRD001", "DEK001") or garbled_money(t))
+
+
+def _told_of_pots(t: Table) -> bool:
+    """Whether it is told already that chips are lacking; of software's record also by an act that
+    no row tells."""
+    acts = t.by_software and any(
+        one.code.startswith(("ACT", "BET", "POS012", "POS013"))
+        and one.severity in (Severity.ERROR, Severity.WARN)
+        for one in t.findings
+    )
+    return acts or bool(t.found("POT005"))
 
 
 def _hands(t: Table, owed: Owed) -> None:

@@ -38,6 +38,7 @@ from audit.cards.misdeal import called_late, own_chips
 from audit.events.sides import nobody_went_in
 from audit.garbled import garbled_money
 from audit.hands.contests import Readings
+from audit.lost_rows import pots_in_doubt
 from audit.table import Table
 from schemas.events import NOBODY
 from schemas.findings import Severity, State
@@ -190,7 +191,7 @@ def _by_the_record(t: Table, award: Award, mid: Middle, paid: Paid, owed: Owed) 
     if t.by_software and not t.garbled and not rows_meet(t, mid, paid):
         unexplained(t, award, mid, paid)
         return True
-    why = garbled_money(t) or stated_against(t, owed)
+    why = garbled_money(t) or stated_against(t, owed) or pots_in_doubt(t, mid, paid, owed)
     if why:
         cannot_tell(t, award, why)
     return bool(why)

@@ -26,8 +26,8 @@ def shares_of(t: Table, owed: Owed, one: StatedHand) -> list[Share]:
 
 
 def differs(t: Table, one: StatedHand, share: Share) -> bool:
-    """Whether the cards of a share make another hand than the one stated; False where the words
-    name none and no cards stand beside them."""
+    """Whether the cards of a share make another hand than the one stated, or the words name another
+    than the cards beside them; False where the words name none and no cards stand there."""
     five = share.five[one.seat]
     contest = next((c for c in t.game.contests if c.id == share.contest), None)
     if contest is None or len(five) != 5 or min(five) < 0 or t.game.wilds:
@@ -35,7 +35,8 @@ def differs(t: Table, one: StatedHand, share: Share) -> bool:
     if contest.rank != "high":
         return bool(one.cards) and _ranks(one.cards) != _ranks(five)
     if one.cards:
-        return score(mask_of(one.cards)) != score(mask_of(five))
+        called = bool(one.category) and one.category != category_made(one.cards)
+        return called or score(mask_of(one.cards)) != score(mask_of(five))
     return bool(one.category) and one.category != category_made(five)
 
 

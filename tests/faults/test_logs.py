@@ -1,0 +1,63 @@
+"""Faults in logs of software: no debt that nobody has, the award's faults told whole and once."""
+
+import pytest
+
+from audit.judge import Judge
+from tests.faults.logs.lost import ROWS
+from tests.faults.logs.measure import FAULTS, judged, measure, new_judge, nights_of, plainly
+from tests.faults.logs.money import MONEY
+from tests.faults.logs.story import Story
+from tests.faults.logs.written import FORMATS
+
+NIGHTS = 60
+EACH = 8
+TOLD_WHOLE = (
+    *(name for name in MONEY if not name.startswith(("stack", "stated"))),
+    *("lost: collect", "doubled: collect", "doubled: back"),
+)
+# PokerStars has no row of the stacks between hands; a hand's cards may have been another's.
+NO_ROW_TELLS = ("board card changed", "winner's card changed")
+LOST_AND_SEEN = tuple(
+    f"lost: {kind}" for kind in ("fold", "check", "call", "bet", "raise", "collect", "river")
+)
+
+
+@pytest.fixture(scope="module")
+def judge() -> Judge:
+    return new_judge()
+
+
+@pytest.fixture(scope="module")
+def nights(judge: Judge) -> dict[str, list[list[Story]]]:
+    return {format: nights_of(judge, format, NIGHTS) for format in FORMATS}
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_clean_logs_have_no_finding(
+    format: str, judge: Judge, nights: dict[str, list[list[Story]]]
+) -> None:
+    for stories in nights[format]:
+        text = plainly(format, stories).text
+        pairs, errors = judged(judge, text, format)
+        assert not errors, f"{errors}\n{text}"
+        assert len(pairs) == len(stories)
+        for hand, verdict in pairs:
+            assert not verdict.findings, f"{hand.id}: {verdict.findings}\n{text}"
+            assert (verdict.verdict, verdict.award) == ("clean", "right")
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("name", FAULTS)
+def test_faults_in_logs(
+    name: str, format: str, judge: Judge, nights: dict[str, list[list[Story]]]
+) -> None:
+    count = measure(judge, format, name, nights[format], EACH)
+    wrong = "\n".join(count.wrong)
+    if name not in NO_ROW_TELLS:
+        assert not count.debts, wrong
+    if name in TOLD_WHOLE and (format, name) != ("stars", "lost: collect"):
+        assert count.files == count.found == count.placed == count.named == count.once, wrong
+    if name in LOST_AND_SEEN:
+        assert count.found == count.files, wrong
+        assert not count.others, wrong
+    assert name in MONEY or name in ROWS or count.found >= count.files // 4, wrong
