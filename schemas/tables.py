@@ -48,6 +48,12 @@ SOURCES = shape(
     nullable=("chip_worth",),
 )
 
+SOURCE_TERMS = shape(
+    "source_terms",
+    {"path": TEXT, "money": TEXT, "chip_worth": TEXT, "currency": TEXT},
+    nullable=("chip_worth", "currency"),
+)
+
 NIGHTS = shape(
     "nights",
     {
@@ -195,6 +201,7 @@ KINDS = shape("kinds", {"kind": UTINY, "name": TEXT})
 
 RECORD_TABLES = (
     SOURCES,
+    SOURCE_TERMS,
     NIGHTS,
     PLAYERS,
     HANDS,

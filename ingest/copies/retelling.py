@@ -126,9 +126,9 @@ def _forget_made(database: Database, members: Sequence[int]) -> None:
     database.execute(f"delete from superseded where by_hand in ({hands})")
     database.execute(f"delete from retold where hand in ({hands})")
     database.execute(f"delete from tellings where hand in ({hands})")
-    made = set(of.values()) - set(of)
-    if made:
-        database.execute(f"delete from hands where hand in ({', '.join(map(str, sorted(made)))})")
+    database.execute(  # an earlier version of a telling may have stood for the hand, and is kept
+        f"delete from hands where hand in ({hands}) and hand not in (select hand from hand_sources)"
+    )
 
 
 def _made(database: Database, groups: list[list[int]], keys: Iterator[int]) -> Remade:
