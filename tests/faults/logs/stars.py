@@ -29,7 +29,6 @@ def _row(story: Story, fact: Fact) -> Iterator[str]:
     what, n = fact.what, "$" + amount(fact.put)
     name = story.names[fact.seat] if fact.seat >= 0 else ""
     out = " and is all-in" if fact.all_in else ""
-    more = "$" + amount(fact.total - fact.price)
     run = RUNS[fact.board] if story.twice() else ""
     texts = {
         "table": f"Table 'Kitchen' 6-max Seat #{story.button + 1} is the button",
@@ -42,7 +41,7 @@ def _row(story: Story, fact: Fact) -> Iterator[str]:
         "fold": f"{name}: folds",
         "call": f"{name}: calls {n}{out}",
         "bet": f"{name}: bets {n}{out}",
-        "raise": f"{name}: raises {more} to ${amount(fact.total)}{out}",
+        "raise": f"{name}: raises ${amount(fact.total - fact.price)} to ${amount(fact.total)}{out}",
         "back": f"Uncalled bet ({n}) returned to {name}",
         "showdown": f"*** {run}SHOW DOWN ***",
         "summary": "*** SUMMARY ***",
@@ -53,20 +52,23 @@ def _row(story: Story, fact: Fact) -> Iterator[str]:
     if what in texts:
         yield texts[what]
     elif what == "start":
-        hour, minute = divmod(story.number, 60)
-        stamp = f"2026/03/01 {20 + hour}:{minute:02}:00 ET"
-        yield f"PokerStars Hand #9000000{story.number:04}: {GAMES[story.game]} ($0.01/$0.02 USD) - {stamp}"
+        yield _start(story)
     elif what == "seat":
         yield f"Seat {fact.seat + 1}: {name} (${amount(story.stacks[fact.seat])} in chips)"
     elif what == "board":
         yield _board(fact, story)
     elif what == "show":
-        said = _said(story, fact.seat, fact.board)
-        yield f"{name}: shows [{plain(fact.cards)}] ({said})"
+        yield f"{name}: shows [{plain(fact.cards)}] ({_said(story, fact.seat, fact.board)})"
     elif what == "collect":
         yield f"{name} collected {n} from {_pot(story, fact)}"
     elif what == "said":
         yield f"Seat {fact.seat + 1}: {name}{_place(story, fact.seat)} {_summed(story, fact.seat)}"
+
+
+def _start(story: Story) -> str:
+    hour, minute = divmod(story.number, 60)
+    stamp = f"2026/03/01 {20 + hour}:{minute:02}:00 ET"
+    return f"PokerStars Hand #9000000{story.number:04}: {GAMES[story.game]} ($0.01/$0.02 USD) - {stamp}"
 
 
 def _board(fact: Fact, story: Story) -> str:
