@@ -22,7 +22,7 @@ RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}  # 0 is the 
 
 def fingerprint(*parts: str) -> str:
     """16 hex digits that stand for a finding in every audit: what it is of, never where it lies."""
-    return blake2b("|".join(parts).encode(), digest_size=8).hexdigest()
+    return blake2b("|".join(parts).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 class State(StrEnum):

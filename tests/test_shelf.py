@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from shelf_files import FOLDER, SHIPPED, game, text
@@ -41,13 +40,13 @@ def test_an_unknown_name_finds_nothing_and_suggests_the_nearest() -> None:
 
 def test_asking_for_one_game_by_id_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    opened = Path.read_text
+    opened = Path.read_bytes
 
-    def watched(path: Path, *args: Any, **named: Any) -> str:
+    def watched(path: Path) -> bytes:
         read.append(path.name)
-        return opened(path, *args, **named)
+        return opened(path)
 
-    monkeypatch.setattr(Path, "read_text", watched)
+    monkeypatch.setattr(Path, "read_bytes", watched)
     Shelf().find("texas-holdem")
     assert read == ["texas-holdem.toml"]
 
