@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from audit.awards.paid_shares import fill_amounts, name_contests
 from audit.table import Table
-from schemas.events import NOT_NOTED
+from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Chips, Hand
 
 
@@ -141,6 +141,12 @@ def _pay_line(t: Table, paid: Paid, line: PotLine) -> None:
     elif silent and rest > 0:
         t.unknown("AWD006", "AWD007", "AWD009", "POT003")
         paid.shared.append((tuple(silent), rest))
+
+
+def tells_boards(hand: Hand) -> bool:
+    """Whether some payment of a hand that ran twice says of which board it was."""
+    boards = hand.boards or ()
+    return any(board > 0 and hand.kinds[i] == Kind.POT for i, board in enumerate(boards))
 
 
 def tells_by_stacks(hand: Hand) -> bool:

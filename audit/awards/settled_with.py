@@ -2,7 +2,7 @@
 
 from audit.awards.claimants import Middle
 from audit.awards.owed import middle
-from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks, tells_by_stacks
+from audit.awards.paid import Paid, paid_by_lines, paid_by_stacks, tells_boards, tells_by_stacks
 from audit.awards.rake import possible_rakes
 from audit.awards.unposted import adds_up
 from audit.table import Table
@@ -10,6 +10,8 @@ from audit.table import Table
 
 def paid_of(t: Table) -> Paid:
     """Who was paid what: by the stacks of a PHH hand, else by the pot lines."""
+    if t.by_software and t.runs > 1 and not tells_boards(t.hand):
+        t.unknown("AWD016")  # paid in one for all boards: how each was split cannot be told
     if tells_by_stacks(t.hand):
         return paid_by_stacks(t)
     told = t.hand.others is not None and all(t.hand.others[i] >= 0 for i in t.pots)

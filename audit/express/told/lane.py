@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from audit.awards.paid import tells_boards
 from audit.express.told.end import settled, standings
 from audit.express.told.felt import Told
 from audit.express.told.play import played
@@ -118,4 +119,5 @@ def _sort_of(t: Told) -> tuple[object, ...]:
         *(bool(t.mucked), bool(t.shown), len(t.order) == 2, len(t.order) == len(t.held)),
         *(max(t.put) > 0, t.runs, t.rake > 0, bool(t.returned)),
         t.hand.button in t.hand.seat_numbers,
+        t.runs > 1 and tells_boards(t.hand),
     )
