@@ -5,12 +5,18 @@ from typing import Any
 
 from casefile import MARK, ROOT, load
 
+from ingest.reading import read_text
+from ingest.venue import Venue
+from schemas.events import Event, Kind
+from schemas.hand import Hand, Night, RecordError
+
 RECORDS = {
     name: MARK.sub("", base["record"])
     for path in sorted((ROOT / "real" / "pokernow-json").glob("*.toml"))
     for name, base in load(path).get("base", {}).items()
 }
 BEGAN = 1772305200000  # 2026-02-28 19:00 UTC
+DAY = 86_400_000
 PLAYERS = [(1, "Ann", 1000), (3, "Bob", 1500), (4, "Cat", 800)]
 
 
@@ -59,3 +65,20 @@ def game(*hands: dict[str, Any], **more: Any) -> str:
     """A whole export."""
     head = {"generatedAt": "2026-03-01T00:00:00.000Z", "playerId": "", "gameId": "pglMade"}
     return json.dumps({**head, "hands": list(hands), **more})
+
+
+def read(text: str, zone: str = "") -> tuple[list[Night], list[RecordError]]:
+    return read_text("game.json", text, Venue(zone))
+
+
+def only(text: str) -> Hand:
+    """The one hand of a text that has nothing wrong with it."""
+    (night,), errors = read(text)
+    assert not errors
+    (found,) = night.hands
+    return found
+
+
+def acts(found: Hand, *kinds: Kind) -> list[Event]:
+    """The events of these kinds; all but cards dealt without any."""
+    return [e for e in found.events() if (e.kind in kinds if kinds else e.kind != Kind.DEAL)]

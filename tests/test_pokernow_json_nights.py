@@ -2,32 +2,11 @@
 
 import json
 
-from pokernowjson import BEGAN, BLINDS, RECORDS, WALK, game, hand, player
+from pokernowjson import BEGAN, BLINDS, RECORDS, WALK, acts, game, hand, only, player, read
 
-from ingest.reading import read_text
-from ingest.venue import Venue
-from schemas.events import Event, Kind
+from schemas.events import Kind
 from schemas.garbled import REPEATED
-from schemas.hand import Hand, LedgerEntry, Night, RecordError
-
-DAY = 86_400_000
-
-
-def read(text: str, zone: str = "") -> tuple[list[Night], list[RecordError]]:
-    return read_text("game.json", text, Venue(zone))
-
-
-def only(text: str) -> Hand:
-    """The one hand of a text that has nothing wrong with it."""
-    (night,), errors = read(text)
-    assert not errors
-    (found,) = night.hands
-    return found
-
-
-def acts(found: Hand, *kinds: Kind) -> list[Event]:
-    """The events of these kinds; all but cards dealt without any."""
-    return [e for e in found.events() if (e.kind in kinds if kinds else e.kind != Kind.DEAL)]
+from schemas.hand import LedgerEntry
 
 
 def test_every_event_has_its_place() -> None:

@@ -1,33 +1,11 @@
 """PokerNow's JSON export: what each event becomes, and what is kept that has no meaning."""
 
 import pytest
-from pokernowjson import BLINDS, RECORDS, WALK, game, hand, player
+from pokernowjson import BLINDS, RECORDS, WALK, acts, game, hand, only, player, read
 
-from ingest.reading import read_text
-from ingest.venue import Venue
 from schemas.cards import UNKNOWN, card_text
-from schemas.events import Event, Kind
+from schemas.events import Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
-from schemas.hand import Hand, Night, RecordError
-
-DAY = 86_400_000
-
-
-def read(text: str, zone: str = "") -> tuple[list[Night], list[RecordError]]:
-    return read_text("game.json", text, Venue(zone))
-
-
-def only(text: str) -> Hand:
-    """The one hand of a text that has nothing wrong with it."""
-    (night,), errors = read(text)
-    assert not errors
-    (found,) = night.hands
-    return found
-
-
-def acts(found: Hand, *kinds: Kind) -> list[Event]:
-    """The events of these kinds; all but cards dealt without any."""
-    return [e for e in found.events() if (e.kind in kinds if kinds else e.kind != Kind.DEAL)]
 
 
 def test_the_header_of_a_hand() -> None:
