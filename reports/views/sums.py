@@ -80,8 +80,9 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    often = [code for code, count in ranked if 2 * count >= ranked[0][1]]
-    notes = next_time(often, not tally.awards["cannot-tell"])
+    most = max(tally.askable.values(), default=0)
+    often = [code for code, _ in ranked if 2 * tally.askable[code] >= most > 0]
+    notes = next_time(often, not tally.asked)
     return Coverage(said, False, areas, notes[:NOTES])
 
 
