@@ -1,9 +1,9 @@
 """The front page of a season of several sources: what a host wants first, and nothing added up
 that is not of one kind."""
 
+from pages.examples import off_road, off_road_verdict
 from test_views_season import SHELF, season_of
 
-from pages.examples import off_road, off_road_verdict
 from reports.html import index
 from reports.views.front import MOST_NIGHTS, index_page
 from reports.views.keys import Keys

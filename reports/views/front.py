@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from reports.plain_words import sentence
+from reports.views.ledger_nights import ledger_item
 from reports.views.numbers import count_text, many
 from reports.views.report import GameRow, IndexPage, NightItem, Unread
 from reports.views.season import Group, Season
@@ -22,7 +23,7 @@ def index_page(
     """The front page."""
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
-    nights = _in_order(season.nights.values())
+    nights = _in_order([*season.nights.values(), *season.ledgers.values()])
     games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
     return IndexPage(
         season.site,
@@ -47,7 +48,8 @@ def _facts(season: Season) -> tuple[str, ...]:
     nights = len(season.nights) - folders
     facts = [many(nights, "night")] if nights else []
     facts += [many(folders, "folder")] if folders else []
-    facts.append(many(len(season.games), "game"))
+    facts += [many(len(season.games), "game")] if season.games else []
+    facts += [f"{many(len(season.ledgers), 'night')} by a ledger alone"] if season.ledgers else []
     if season.profiles:
         books = listed([profile(id).name for id in sorted(season.profiles)])
         facts.append(f"rulebook: {books}")
@@ -65,6 +67,8 @@ def _game(group: Group) -> GameRow:
 
 
 def _night(group: Group) -> NightItem:
+    if not group.tally.hands:
+        return ledger_item(group)
     return NightItem(
         f"nights/{group.key}.html",
         group.title,

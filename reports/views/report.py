@@ -219,6 +219,30 @@ class LedgerView:
 
 
 @dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """What a player bought, left with and won or lost, by a ledger."""
+
+    name: str
+    bought: str
+    left_with: str
+    net: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerPage(Page):
+    """A night of which there is only a ledger."""
+
+    lede: str
+    facts: tuple[str, ...]
+    closing: tuple[VerdictShare, ...]  # whether it closes; none where nothing could
+    label: str
+    rows: tuple[LedgerRow, ...]
+    sums: LedgerRow
+    found: tuple[Found, ...]
+    ledger: tuple[LedgerView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NightPage(GroupPage):
     """One night, or one folder of hands that is none."""
 

@@ -44,6 +44,8 @@ def _sentence(tally: Tally) -> str:
         for verdict in reversed(VERDICTS)
         if tally.verdicts[verdict]
     ]
+    if not parts:
+        return "No hand was read."
     judged = "was" if tally.hands == 1 else "were"
     return f"{many(tally.hands, 'hand')} {judged} audited: {listed(parts)}."
 
@@ -65,6 +67,8 @@ def shares(tally: Tally, hrefs: dict[str, str]) -> tuple[VerdictShare, ...]:
 
 def coverage(tally: Tally) -> Coverage:
     """How much could be told, what could not, and what to write down next time."""
+    if not tally.hands:
+        return Coverage("There is no hand to judge.", False, (), ())
     could = tally.awards["right"] + tally.awards["wrong"]
     of = tally.hands - tally.awards["none"]
     said = f"The award could be judged in {count_text(could)} of {many(of, 'hand')} that had one"

@@ -35,6 +35,7 @@ class HandRow:
     sentence: str
     owes: tuple[str, ...]
     time: str
+    room: str = "hands"  # where its page lies
 
 
 @dataclass(slots=True)
@@ -129,7 +130,7 @@ class Tally:
             self.askable.update(verdict.cannot_tell)
             self.asked += verdict.award == "cannot-tell"
         if verdict.findings:
-            self._found(verdict.findings)
+            self.found(verdict.findings)
         is_known = hand.currency or hand.money == "tournament"
         key = (hand.unit, hand.currency, hand.money, "" if is_known else counted_by(hand))
         book = self.books.get(key)
@@ -137,11 +138,13 @@ class Tally:
             book = self.books[key] = Book()
         book.add(hand, verdict, row, names)
 
-    def _found(self, findings: list[Finding]) -> None:
+    def found(self, findings: list[Finding], in_hand: bool = True) -> None:
+        """Count what came up, in a hand or in a ledger."""
         self.findings += len(findings)
         keys = [(f.code, str(f.severity), state_words(f.state)) for f in findings]
         self.codes.update(keys)
-        self.code_hands.update(set(keys))
+        if in_hand:
+            self.code_hands.update(set(keys))
 
 
 def state_words(state: State) -> str:
