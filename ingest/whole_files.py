@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
-from ingest.formats import Format, none_of_ours
+from ingest.formats import NONE_OF_OURS, Format
 from ingest.reading_bytes import no_text, not_utf8
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
@@ -49,4 +49,4 @@ def _neither(path: str, content: bytes, encoding: str) -> RecordError:
         stray = not_utf8(path, content)
         why = no_text(content) or (stray.message if stray else "")
     also = f" ({why})" if why else ""
-    return RecordError(path, 1, 1, f"{none_of_ours()}{also}")
+    return RecordError(path, 1, 1, f"{NONE_OF_OURS}{also}")

@@ -53,4 +53,4 @@ def test_what_is_no_record_is_said_once(tmp_path: Path) -> None:
     path = written(tmp_path / "list.txt", "a shopping list\n")
     for words in (("check", path), ("ingest", path, "--season", tmp_path / "s.duckdb")):
         done = run(*words)
-        assert (done.exit_code, (done.stdout + done.stderr).count("in a format that")) == (2, 1)
+        assert (done.exit_code, (done.stdout + done.stderr).count("known format")) == (2, 1)

@@ -10,7 +10,7 @@ from reports.cli.options import Dates, Games, HouseFile, colour
 
 def ledger(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="CSV, TSV or XLSX; PokerNow's too.")
+        list[Path], typer.Argument(metavar="FILE", help="CSV, TSV or XLSX; PokerNow's too.")
     ],
     dates: Dates = None,
     against: Annotated[
