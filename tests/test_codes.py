@@ -27,7 +27,7 @@ ACT007 wrong-verb warn, BET001 bet-too-small error, BET002 raise-too-small error
 BET003 half-bet warn, BET004 not-reopened error, BET005 limit-size error,
 BET006 raise-cap error, BET007 over-pot error, BET008 over-stack error,
 BET010 short-call money, BET013 hand-cap error, POT001 uncalled-bet money,
-POT002 pot-layers money, POT003 merged-split money, POT005 chips-in-out money,
+POT002 pot-layers money, POT003 merged-split money, POT004 rake-schedule money, POT005 chips-in-out money,
 POT006 match-unpaid money, POT007 riding-pot-lost money,
 POT008 round-unpaid money, SHO001 miscall note,
 SHO002 not-tabled warn, SHO003 show-order note, SHO005 tabled-hand-killed money,
