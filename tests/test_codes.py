@@ -39,7 +39,7 @@ AWD012 unqualified-paid money, AWD013 share-unpaid money, AWD014 unwon-pot-paid 
 AWD015 shares-merged money, AWD016 wrong-board money, AWD017 against-declaration money,
 LED001 night-not-closed money, LED002 stack-continuity warn, LED003 chips-nobody-noted note,
 LED006 settlement money,
-LED007 side-payment money, REC001 unreadable-record error,
+LED007 side-payment money, LED008 ledger-against-hands money, REC001 unreadable-record error,
 REC002 hand-id-repeated note, REC003 changed-copy warn, REC005 time-backwards warn,
 REC006 unknown-game gap, REC007 incomplete-hand gap,
 REC008 amount-unknown gap, REC009 ends-mid-hand warn, REC010 unknown-word note,
