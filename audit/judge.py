@@ -1,5 +1,6 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from audit.express.told.lane import ToldLane
 
 NO_NIGHT = NightLeaves()
+RAKED = frozenset({"rake"})  # what a hand has beside its game: a schedule of the rake
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
 
 
@@ -76,7 +78,8 @@ class Judge:
             return judge_without_a_game(hand, self.profile(hand.profile), called)
         if program.game.status == "missing":
             return judge_without_its_text(hand, self.profile(hand.profile), program.game)
-        proved = self._by_the_lane(hand, left) if not self.trace else None
+        asks_more = self.trace or self.profile(hand.profile).rake is not None
+        proved = self._by_the_lane(hand, left) if not asks_more else None
         if proved is not None:
             return proved
         return self.judge_completely(hand, program, left or NO_NIGHT)
@@ -102,7 +105,7 @@ class Judge:
         if key not in self._plans:
             program = self.program(table.game)
             self._plans[key] = None
-            if program is not None:
+            if program is not None and self.profile(table.profile).rake is None:
                 terms = self._terms_of(unplayed(table), program)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
@@ -126,11 +129,12 @@ class Judge:
         return self._features[key]
 
     def profile(self, named: str) -> Profile:
-        """The rulebook a record names, else the house's."""
+        """The rulebook a record names, else the house's; what is taken of a pot is the house's."""
         if not named or named == self.house.profile.id:
             return self.house.profile
         if named not in self._profiles:
-            self._profiles[named] = profile_called(named)
+            found = profile_called(named)
+            self._profiles[named] = replace(found, rake=self.house.profile.rake or found.rake)
         return self._profiles[named]
 
     def _terms_of(self, hand: Hand, program: Program) -> Terms:
@@ -153,7 +157,10 @@ class Judge:
         set_stages(t)
         findings = finish(t)
         spoken = {f.code for f in findings if f.state is not State.CANNOT_TELL}
-        ok, cannot, absent = coverage(self._features_of(t.program), t.level, spoken, t.cannot_tell)
+        have = self._features_of(t.program)
+        if t.terms.profile.rake is not None and t.hand.money != "tournament":
+            have |= RAKED
+        ok, cannot, absent = coverage(have, t.level, spoken, t.cannot_tell)
         verdict = Verdict(
             verdict=summary(findings, award.state),
             award=award.state,

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from audit.night.closing import judge_ledger
+from audit.night.reconciled import judge_against
 from audit.season import audit_season
+from audit.season_games import games_with, known_players
 from audit.spread import Spread
 from reports.logged import all_logged
 from reports.places import by_file
@@ -70,8 +71,12 @@ class SeasonRun:
     ) -> Iterator[JudgedHand]:
         """The hands, and what is to be said of nights that have none."""
         yield from settled(database, judged)
-        for night in asked.ledgers(database):
-            if (told := judge_ledger(night, self.house.profile)) is not None:
+        ledgers = asked.ledgers(database)
+        who = known_players(database, ledgers)
+        for key, night in ledgers.items():
+            games = games_with(database, key) if key in who else []
+            told = judge_against(night, who.get(key, {}), games, self.house.profile)
+            if told is not None:
                 yield told
 
     def lost(self) -> Iterator[JudgedHand]:
