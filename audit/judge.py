@@ -12,6 +12,7 @@ from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
+from audit.night.buys import judge_buys
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
 from audit.night.closed import judge_closing
@@ -241,6 +242,7 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_rotation(night, verdicts, judge_one.profile)
+    judge_buys(night, verdicts, judge_one.house.profile, judge_one.profile, chain.buys)
     judge_side_payments(night, verdicts, judge_one.house.profile, chain.jumps)
     judge_closing(night, verdicts, judge_one.house.profile, chain)
     judge_redeals(night, verdicts, judge_one.profile)

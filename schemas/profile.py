@@ -38,6 +38,9 @@ class Profile:
     cards_read: str = "by-people"  # by-people | by-antennas | by-software: who wrote them down. Of
     # the last two a card twice is no misdeal: it was misread, or a row of the record was changed
     returns_written: bool = False  # a bet that nobody called has a row of its own, always
+    min_buy: int = 0  # the least and the most to buy in for, in the money of the night; 0: no limit
+    max_buy: int = 0
+    same_again: bool = False  # back within the hour, a player buys in for what he left with
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ chips that left unseen.
 """
 
 from audit.events.legs import MANY
+from audit.night.buys import Buy
 from audit.night.carried import Carried, NightLeaves
 from audit.night.gaps import follows
 from audit.night.opened import had_before
@@ -35,6 +36,7 @@ class Chain:
         self.pots = NightPots(night.hands)
         self._legs: dict[str, dict[str, tuple[int, int]]] = {}  # of a game, by name
         self.told: dict[int, list[Finding]] = {}  # by index of the hand that tells it
+        self.buys: list[Buy] = []
         self.jumps: list[Jump] = []  # of them, what a stack before a hand shows
 
     def before(self, index: int) -> NightLeaves:
@@ -122,6 +124,9 @@ class Chain:
             if entry.before_hand > (self._last.number if self._last else 0) + 1:
                 self._forget()  # a hand between could not be read
             self._table.enter(entry)
+            if entry.kind == "buy":
+                held, seated = self._stacks.before_buy(entry.player)
+                self.buys.append(Buy(entry, entry.amount, held, not seated))
             had = self._stacks.enter(entry, self._plays_on(entry))
             if had is None or entry.amount < 0:
                 continue
