@@ -13,6 +13,7 @@ from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
+from audit.night.buys import judge_buys
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
 from audit.night.closed import judge_closing
@@ -21,6 +22,7 @@ from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
 from audit.night.rotation import judge_rotation
 from audit.night.same_id import tell_same_ids
+from audit.night.side_payments import judge_side_payments
 from audit.night.times import tell_times
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
@@ -247,7 +249,9 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_rotation(night, verdicts, judge_one.profile)
-    judge_closing(night, verdicts, judge_one.house.profile)
+    judge_buys(night, verdicts, judge_one.house.profile, judge_one.profile, chain.buys)
+    judge_side_payments(night, verdicts, judge_one.house.profile, chain.jumps)
+    judge_closing(night, verdicts, judge_one.house.profile, chain)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
     for verdict in verdicts:

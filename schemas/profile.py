@@ -41,6 +41,9 @@ class Profile:
     returns_written: bool = False  # a bet that nobody called has a row of its own, always
     rake_written: bool = True  # rake that was taken has a row of its own, where software wrote it
     rake: RakeSchedule | None = None  # what the house takes; None: nobody said
+    min_buy: int = 0  # the least and the most to buy in for, in the money of the night; 0: no limit
+    max_buy: int = 0
+    same_again: bool = False  # back within the hour, a player buys in for what he left with
 
 
 @dataclass(frozen=True, slots=True)
