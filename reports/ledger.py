@@ -7,6 +7,7 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.night.closing import judge_ledger
 from audit.night.ledgers import Compared, Nets, by_id, compared, played_nets, written_nets
+from ingest.formats import title_of
 from ingest.ledgers.reader import nights_of, understood
 from ingest.ledgers.understood import Understood
 from ingest.ledgers.xlsx import workbook_text
@@ -71,7 +72,7 @@ def ledger_files(
 
 def _no_ledger(reading: FileReading) -> str:
     if reading.format:
-        return f"hands in the format {reading.format}, not a ledger"
+        return f"hands ({title_of(reading.format)}), not a ledger"
     return "no ledger that can be understood"
 
 

@@ -173,4 +173,7 @@ def report_season(
             unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
+            ledgers=[
+                (night, judge_ledger(night, house.profile)) for night in asked.ledgers(database)
+            ],
         )
