@@ -4,8 +4,8 @@ a file, read out of the last audit. It judges nothing."""
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from audit.night.closed import LOCALISED
 from audit.night.reconciled import Game, is_of, sittings
+from audit.night.unseen import LOCALISED
 from schemas.database.season_file import CURRENT_HANDS, Database
 from schemas.hand import Night
 from schemas.rows import records as rows
