@@ -77,10 +77,12 @@ def _nights(database: Database) -> dict[int, Night]:
     return by_key
 
 
-def ledgers(database: Database) -> list[Night]:
-    """The nights of which there is only a ledger."""
+def ledgers(database: Database) -> dict[int, Night]:
+    """The nights of which there is only a ledger, by key."""
     played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
-    return [night for key, night in _nights(database).items() if key not in played and night.ledger]
+    return {
+        key: night for key, night in _nights(database).items() if key not in played and night.ledger
+    }
 
 
 def judged(database: Database) -> Iterator[JudgedHand]:
