@@ -206,7 +206,10 @@ def title_of(name: str) -> str:
     return next((format.title for format in FORMATS if format.name == name), "no known format")
 
 
-def none_of_ours() -> str:
-    """That a file is in none of these formats, and which they are."""
+NONE_OF_OURS = "no hand and no ledger in a known format"
+
+
+def known_formats() -> str:
+    """``PHH, PokerNow log ... or ledger (CSV, TSV, XLSX)``."""
     titles = list(dict.fromkeys(format.title for format in FORMATS))
-    return f"no hand and no ledger in a format that is known: {', '.join(titles)} (CSV, TSV, XLSX)"
+    return f"{', '.join(titles[:-1])} or {titles[-1]} (CSV, TSV, XLSX)"

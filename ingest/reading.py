@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING
 
 from ingest import long_texts
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
-from ingest.formats import PHH, SNIFFED, none_of_ours, sniff, sniff_bytes
+from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
 from ingest.phh.long import begun_at_headers, phh_in_parts
@@ -261,7 +261,7 @@ def read_text(
     errors: list[RecordError] = []
     format = sniff(text)
     if format is None:
-        return [], [RecordError(path, 1, 1, none_of_ours())]
+        return [], [RecordError(path, 1, 1, NONE_OF_OURS)]
     return list(format.read(path, text, errors, venue)), errors
 
 
@@ -273,7 +273,9 @@ def require_a_hand(gone_through: Sequence[FileReading], is_told: bool = False) -
         return
     for error in (error for reading in gone_through for error in reading.errors):
         if is_told:
-            raise FloormanError("no hand was read", error.path)
+            known = any(reading.format for reading in gone_through)
+            remedy = "" if known else f"known are {known_formats()}"
+            raise FloormanError("no hand was read", error.path, remedy)
         raise FloormanError(error.message, f"{error.path}:{error.line}:{error.column}")
     where = gone_through[0].path if gone_through else ""
     raise FloormanError("no hand was read" if gone_through else "no file found", where)

@@ -88,7 +88,7 @@ class Reading:
 
     def _hand(self, header: Header, begun: int) -> tuple[Draft, int] | None:
         """The hand that begins in a line, and where the next one does; None if it is lost."""
-        scale = 0 if header.stakes.tournament else 2
+        scale = 2 if header.stakes.currency else 0  # chips of no currency are whole, or too fine
         while True:
             try:
                 draft = Draft(header, begun + 1, scale)
