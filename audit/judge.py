@@ -254,8 +254,8 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
     judge_closing(night, verdicts, judge_one.house.profile, chain)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
-    for verdict in verdicts:
-        verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
     tell_times(night, verdicts)
+    for verdict in verdicts:
+        verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts
