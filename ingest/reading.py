@@ -14,18 +14,17 @@ from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
-from ingest.phh.long import begun_at_headers, phh_in_parts
-from ingest.phh.parts import LONG, Part, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
 from ingest.venue import NOWHERE, Venue
 from ingest.whole_files import decoded, read_whole, stray_of
 from schemas.columns import column_of
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
-from schemas.workers import Workers
 
 if TYPE_CHECKING:
     from ingest.archives import Member
+    from ingest.phh.parts import Part
+    from schemas.workers import Workers
 
 
 class FileReading:
@@ -46,7 +45,7 @@ class FileReading:
         self,
         path: str,
         file: IO[bytes] | None = None,
-        workers: Workers | None = None,
+        workers: "Workers | None" = None,
         venue: Venue = NOWHERE,
     ) -> None:
         """``file`` stands in for the file at ``path``; ``workers`` read it if it is long. Raises
@@ -81,7 +80,11 @@ class FileReading:
     def is_long(self) -> bool:
         """Whether several processes would be faster, as far as it can be cut for them."""
         if self._format is None or self._format.cut is None:
-            return self._format is PHH and self.bytes >= LONG
+            if self._format is not PHH:
+                return False
+            from ingest.phh.parts import LONG  # whatever is of one format is loaded for it
+
+            return self.bytes >= LONG
         return self.bytes >= long_texts.LONG
 
     @property
@@ -141,12 +144,16 @@ class FileReading:
             yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
+            from ingest.phh.long import begun_at_headers
+
             yield from begun_at_headers(self._pieces(stream))
 
-    def parts(self) -> Iterator[Part | TextPart]:
+    def parts(self) -> "Iterator[Part | TextPart]":
         """A long file in parts that are read each by itself."""
         self.asked = True
         if self._format is PHH:
+            from ingest.phh.parts import parts
+
             yield from parts(self.path, self.texts())
             return
         with opened(self.path, self._file) as stream:
@@ -162,13 +169,16 @@ class FileReading:
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
+                from ingest.phh.long import begun_at_headers, phh_in_parts
+
                 yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
             elif self.is_long:
                 yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
-    def _by(self, workers: Workers, errors: list[RecordError]) -> Iterator[Night]:
+    def _by(self, workers: "Workers", errors: list[RecordError]) -> Iterator[Night]:
+        from ingest.phh.parts import parts
         from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
         return nights_by(workers, self.path, parts(self.path, self.texts()), errors)
@@ -182,7 +192,7 @@ class FileReading:
 def readings(
     paths: Iterable[str | Path],
     stdin: IO[bytes] | None = None,
-    workers: Workers | None = None,
+    workers: "Workers | None" = None,
     venue: Venue = NOWHERE,
 ) -> Iterator[FileReading]:
     """A reading of every file in order, those in archives too; go through its nights before the
@@ -200,7 +210,7 @@ def readings(
 
 
 def _readings_of(
-    path: str, file: IO[bytes] | None, workers: Workers | None, venue: Venue
+    path: str, file: IO[bytes] | None, workers: "Workers | None", venue: Venue
 ) -> Iterator[FileReading]:
     reading = FileReading(path, file, workers, venue)
     if not reading.is_zip:
@@ -219,7 +229,7 @@ def _readings_of(
                 yield from _reading_of(found, workers, venue)
 
 
-def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iterator[FileReading]:
+def _reading_of(member: "Member", workers: "Workers | None", venue: Venue) -> Iterator[FileReading]:
     """The reading of a file of an archive; none of what floorman itself wrote."""
     from ingest.archives import BROKEN, DAMAGED, NESTED, is_one_document
 
