@@ -1,6 +1,6 @@
 """Takes the rows of a log into drafts of hands, and gives lines that are none to the ledger."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ingest.pokernow.admin import admin_line
@@ -23,7 +23,6 @@ from ingest.pokernow.lines import (
     STACKS,
     TOO_LONG,
     TOTAL,
-    Op,
 )
 from ingest.pokernow.players import Players
 from ingest.pokernow.rows import Rows, unquoted
@@ -79,14 +78,15 @@ class Intake:
 
     def _take(self, draft: Draft, first: int, stop: int) -> None:
         """Rows from one to another."""
-        places = self._rows.places[first:stop]
-        said: Iterator[Any] = map(self._sayings.__getitem__, self._rows.entries[first:stop])
+        rows = self._rows
+        said = map(self._sayings.__getitem__, rows.entries[first:stop])
+        self._acts(draft, zip(rows.places[first:stop], said, strict=True))
+
+    def _acts(self, draft: Draft, said: Iterable[tuple[int, Any]]) -> None:
+        """What rows say, each with its place; a call is what its total adds to the round's."""
         street, add, at, folded = draft.street, draft.events.append, draft.at.append, draft.folded
-        for place, op in zip(places, said, strict=True):
+        for place, op in said:
             code = op[0]
-            if code >= HANDLED:
-                op = self._more(draft, op, place)
-                code = op[0]
             if code <= CALL:
                 player, amount = op[2], op[3]
                 had = street.get(player, 0)
@@ -96,70 +96,68 @@ class Intake:
                         draft.called_less(player, self._players.names[player], place)
                         had = 0
                     op = (code, op[1], player, amount - had, NO_CARD)
-            elif code == TOTAL:
-                street[op[2]] = op[3]
-            elif code == FOLDS:
+            elif code >= FOLDS:
+                if code >= HANDLED:
+                    self._more(draft, op, place)
+                    continue
                 if op[2] in folded:
                     draft.folds_again(self._players.names[op[2]], place)
                     continue
                 folded.add(op[2])
-            elif code >= HANDLED:
-                continue
+            elif code == TOTAL:
+                street[op[2]] = op[3]
             add(op)
             at(place)
 
-    def _more(self, draft: Draft, said: Said, place: int) -> Said:
-        """A row that is no act: an op where it is one all the same, or NOTHING, as it was taken in
-        here."""
+    def _more(self, draft: Draft, said: Said, place: int) -> None:
+        """A row that is not the act of a player, or not by its words alone."""
         code = said[0]
         if code == LAYS:
             if lay(draft, place, *said[1:]):
-                return NOTHING
+                return
         elif code == COLLECTS:
-            collect(draft, said[1], said[2], place)
-            return NOTHING
+            return collect(draft, said[1], said[2], place)
         elif code == SHOWS:
-            show(draft, said[1], said[2], place)
-            return NOTHING
+            return show(draft, said[1], said[2], place)
         elif code == SAYS_NOTHING:
-            return NOTHING
+            return None
         elif code == MARKS:
             draft.ended = draft.ended or said[1]
-            return NOTHING
+            return None
         i = self._rows.places.index(place, self._first)
-        entry = self._rows.entries[i]
         if code == STACKS:
-            return self._stacks_row(entry, i)
-        if code == OWN_CARDS:
-            return _own_cards(draft, entry)
-        if code == TOO_LONG:
-            return self._unknown(draft, unquoted(entry), place)
-        return self._rest(draft, entry, i)
+            self._stacks_row(self._rows.entries[i], i)
+        elif code == OWN_CARDS:
+            _own_cards(draft, self._rows.entries[i])
+        elif code == TOO_LONG:
+            self._unknown(draft, unquoted(self._rows.entries[i]), place)
+        else:
+            self._rest(draft, self._rows.entries[i], i)
 
-    def _rest(self, draft: Draft, entry: str, i: int) -> Said:
+    def _rest(self, draft: Draft, entry: str, i: int) -> None:
         """Whatever is left: nicks that look like lines, lines between hands, the unknown."""
         place, text = self._rows.places[i], unquoted(entry)
         self._table.now = self._rows.time(i)
-        said = self._text(draft, text, place)
-        if said is None and (mended := without_quotes(entry)) != text:
-            said = self._text(draft, mended, place)
-            if said is not None:
-                draft.garble(MALFORMED, "the quotes of this row do not close", place)
-        return self._unknown(draft, text, place) if said is None else said
-
-    def _text(self, draft: Draft, text: str, place: int) -> Said | None:
-        """A row without its quotes, taken in unless it is an act; None for no known row."""
         said = _said(self._table, draft, text, place)
-        return said if said is None or said[0] < HANDLED else self._more(draft, said, place)
+        mends = said is None and (mended := without_quotes(entry)) != text
+        if mends:
+            said = _said(self._table, draft, mended, place)
+        if said is None:
+            return self._unknown(draft, text, place)
+        if said[0] >= HANDLED:
+            self._more(draft, said, place)
+        if mends:
+            draft.garble(MALFORMED, "the quotes of this row do not close", place)
+        if said[0] < HANDLED:
+            self._acts(draft, ((place, said),))
 
-    def _unknown(self, draft: Draft, text: str, place: int) -> Op:
+    def _unknown(self, draft: Draft, text: str, place: int) -> None:
         line, column = line_and_column(place)
         if draft.events and not draft.ended:
             draft.garble(UNKNOWN_LINE, text[:200], place)
         self._errors.append(RecordError(self._path, line, column, UNKNOWN, text, unknown=True))
-        return NOTHING
 
-    def _stacks_row(self, entry: str, i: int) -> Op:
+    def _stacks_row(self, entry: str, i: int) -> None:
         """Who is dealt in; what stands behind it is after this hand's beginning."""
         table = self._table
         read = self.seatings.read(entry)
@@ -172,14 +170,12 @@ class Intake:
             self._last = seating
         table.joined.clear()
         table.hands += 1
-        return NOTHING
 
 
-def _own_cards(draft: Draft, entry: str) -> Op:
+def _own_cards(draft: Draft, entry: str) -> None:
     """``Your hand is K♠, 10♦``; of two such rows in one hand neither is taken."""
     cards = cards_of(unquoted(entry).removeprefix("Your hand is ").removesuffix("."))
     draft.own = cards if cards and not draft.own else ()
-    return NOTHING
 
 
 def _said(table: Table, draft: Draft, text: str, place: int) -> Said | None:

@@ -57,29 +57,31 @@ class Sayings(dict[str, Said]):
         self._tokens = players.tokens
 
     def __missing__(self, entry: str) -> Said:
-        said = self._player(entry) if entry[:3] == '"""' else self._other(entry)
+        if entry[:3] == '"""' and len(entry) <= LONGEST:
+            cut = entry.rfind('"" ')
+            player, words = self._tokens.get(entry[3:cut], -1), entry[cut + 3 : -1]
+            act = ACTS.get(words)
+            if act is not None and player >= 0:
+                said: Said = (act[0], act[1], player, act[2], NO_CARD)
+            else:
+                said = self._player(entry, cut, player, words)
+        else:
+            said = self._other(entry)
         if said[0] < HANDLED:
             if len(self) >= MOST_KNOWN:
                 self.clear()
             self[entry] = said
         return said
 
-    def _player(self, entry: str) -> Said:
-        """A row that begins with a player."""
-        if len(entry) > LONGEST and CONFIG not in entry[:30]:
-            return (TOO_LONG,)
-        cut = entry.rfind('"" ')
-        player, words = self._tokens.get(entry[3:cut], -1), entry[cut + 3 : -1]
-        act = ACTS.get(words)
-        if act is not None and player >= 0:
-            return (act[0], act[1], player, act[2], NO_CARD)
+    def _player(self, entry: str, cut: int, player: int, words: str) -> Said:
+        """A row that begins with a player, who stands before ``cut``; -1: he is new."""
         if player < 0:
             player = self._players.of_quoted(entry[3:cut])
         said = by_player(player, words) if player >= 0 and entry[-1] == '"' else None
         return said or _ELSE
 
     def _other(self, entry: str) -> Said:
-        """A row that begins with anything else."""
+        """A row that begins with anything else, or is longer than any."""
         if len(entry) > LONGEST and CONFIG not in entry[:30]:
             return (TOO_LONG,)
         said = _BEGINNINGS.get(entry[1:6] if entry[:1] == '"' else entry[:5])
