@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from ingest.phh.parts import Part
     from schemas.workers import Workers
 
+LONG = 2_000_000  # bytes of a PHH file; less is read before a process has begun
+
 
 class FileReading:
     """One file: its hash at once, its nights when they are asked for.
@@ -80,11 +82,7 @@ class FileReading:
     def is_long(self) -> bool:
         """Whether several processes would be faster, as far as it can be cut for them."""
         if self._format is None or self._format.cut is None:
-            if self._format is not PHH:
-                return False
-            from ingest.phh.parts import LONG  # whatever is of one format is loaded for it
-
-            return self.bytes >= LONG
+            return self._format is PHH and self.bytes >= LONG
         return self.bytes >= long_texts.LONG
 
     @property
@@ -144,17 +142,13 @@ class FileReading:
             yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
-            from ingest.phh.long import begun_at_headers
-
-            yield from begun_at_headers(self._pieces(stream))
+            yield from _begun_at_headers(self._pieces(stream))
 
     def parts(self) -> "Iterator[Part | TextPart]":
         """A long file in parts that are read each by itself."""
         self.asked = True
         if self._format is PHH:
-            from ingest.phh.parts import parts
-
-            yield from parts(self.path, self.texts())
+            yield from _phh_parts(self.path, self.texts())
             return
         with opened(self.path, self._file) as stream:
             yield from self._parts(stream)
@@ -169,24 +163,35 @@ class FileReading:
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                from ingest.phh.long import begun_at_headers, phh_in_parts
+                from ingest.phh.long import phh_in_parts
 
-                yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
+                yield from phh_in_parts(self.path, _begun_at_headers(self._pieces(stream)), errors)
             elif self.is_long:
                 yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
     def _by(self, workers: "Workers", errors: list[RecordError]) -> Iterator[Night]:
-        from ingest.phh.parts import parts
         from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
-        return nights_by(workers, self.path, parts(self.path, self.texts()), errors)
+        return nights_by(workers, self.path, _phh_parts(self.path, self.texts()), errors)
 
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
         told = (self.path, content, self._format, self._encoding, errors, self.venue)
         return read_whole(*told)
+
+
+def _begun_at_headers(texts: Iterator[str]) -> Iterator[str]:
+    from ingest.phh.long import begun_at_headers  # what reads a format is loaded for its files
+
+    return begun_at_headers(texts)
+
+
+def _phh_parts(path: str, texts: Iterator[str]) -> "Iterator[Part]":
+    from ingest.phh.parts import parts
+
+    return parts(path, texts)
 
 
 def readings(

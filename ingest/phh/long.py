@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ingest.formats import NIGHT_LENGTH
+from ingest import formats
 from ingest.phh import reader as phh
 from ingest.phh.hand import Read
 from ingest.phh.hands import PhhHands
@@ -20,7 +20,7 @@ def in_nights(
             errors.append(record)
             continue
         hands.append(record)
-        if len(hands) == NIGHT_LENGTH:
+        if len(hands) == formats.NIGHT_LENGTH:
             yield Night(source=path, hands=PhhHands(hands), chained=False)
             hands = []
     if hands:

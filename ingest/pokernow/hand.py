@@ -13,7 +13,7 @@ from ingest.pokernow.stakes import Posted, agree, options_of
 from ingest.pokernow.table import Table
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
-from schemas.hand import LINE_BITS, Chips, Hand, Level, line_and_column
+from schemas.hand import Chips, Hand, Level, line_and_column
 
 
 @dataclass(slots=True)
@@ -45,17 +45,16 @@ def hand_of(
     except KeyError:
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
-    posted = opening.posted
+    posted, called = opening.posted, head.called
+    double = draft.double and bool(called.double)
     remember_blinds(table, seating, posted.small, posted.big)
     stakes = agree(table, before, posted, seating, stacks)
-    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
-    double = draft.double and bool(head.called.double)
-    options = options_of(head.called, ante, posted.straddles, bool(posted.bombs), double)
+    line, column = line_and_column(head.place)
     return Hand(
         head.id,
         path,
-        head.place >> LINE_BITS,
-        head.called.double if double else head.called.game,
+        line,
+        called.double if double else called.game,
         seating.names,
         seating.numbers,
         opening.button,
@@ -63,16 +62,23 @@ def hand_of(
         Level.ACTIONS,
         *columns,
         format="pokernow",
-        column=line_and_column(head.place)[1],
+        column=column,
         time=head.time,
         profile="pokernow",
         stacks=stacks,
         ante_trimming=posted.trims,
         stakes=stakes,
-        options=options,
+        options=_options(called, posted, stakes, double),
         incomplete=head.incomplete,
         fields={"hand": head.number} if head.number >= 0 else {},
     )
+
+
+def _options(
+    called: Called, posted: Posted, stakes: dict[str, Chips], double: bool
+) -> dict[str, str]:
+    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
+    return options_of(called, ante, posted.straddles, bool(posted.bombs), double)
 
 
 def _opening(
