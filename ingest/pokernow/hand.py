@@ -46,10 +46,9 @@ def hand_of(
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
     posted, called = opening.posted, head.called
-    double = draft.double and bool(called.double)
     remember_blinds(table, seating, posted.small, posted.big)
     stakes = agree(table, before, posted, seating, stacks)
-    line, column = line_and_column(head.place)
+    double, (line, column) = draft.double and bool(called.double), line_and_column(head.place)
     return Hand(
         head.id,
         path,
