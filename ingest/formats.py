@@ -8,9 +8,6 @@ from importlib import import_module
 from typing import cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
-from ingest.phh import reader as phh
-from ingest.phh.hand import Read
-from ingest.phh.hands import PhhHands
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
 
@@ -51,7 +48,10 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    return in_nights(path, phh.records(path, text), errors)
+    from ingest.phh.long import in_nights
+    from ingest.phh.reader import records
+
+    return in_nights(path, records(path, text), errors)
 
 
 def _read_workbook(
@@ -60,23 +60,6 @@ def _read_workbook(
     from ingest.ledgers.reader import read_workbook
 
     return read_workbook(path, content, errors, venue)
-
-
-def in_nights(
-    path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
-) -> Iterator[Night]:
-    """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
-    hands: list[Read] = []
-    for record in records:
-        if isinstance(record, RecordError):
-            errors.append(record)
-            continue
-        hands.append(record)
-        if len(hands) == NIGHT_LENGTH:
-            yield Night(source=path, hands=PhhHands(hands), chained=False)
-            hands = []
-    if hands:
-        yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
 def _looks_like(module: str, needs: str, text: str) -> bool:
@@ -118,7 +101,7 @@ TOLD = _room(
 )
 PHH = Format(
     "phh",
-    phh.looks_like,
+    partial(_looks_like, "ingest.phh.reader", "="),
     _read_phh,
     "PHH",
     LET_THROUGH,

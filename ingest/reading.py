@@ -14,18 +14,19 @@ from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
-from ingest.phh.long import begun_at_headers, phh_in_parts
-from ingest.phh.parts import LONG, Part, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
 from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
 from schemas.columns import column_of
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
-from schemas.workers import Workers
 
 if TYPE_CHECKING:
     from ingest.archives import Member
+    from ingest.phh.parts import Part
+    from schemas.workers import Workers
+
+LONG = 2_000_000  # bytes of a PHH file; less is read before a process has begun
 
 
 DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
@@ -50,7 +51,7 @@ class FileReading:
         self,
         path: str,
         file: IO[bytes] | None = None,
-        workers: Workers | None = None,
+        workers: "Workers | None" = None,
         venue: Venue = NOWHERE,
     ) -> None:
         """``file`` stands in for the file at ``path``; ``workers`` read it if it is long. Raises
@@ -146,13 +147,13 @@ class FileReading:
             yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
-            yield from begun_at_headers(self._pieces(stream))
+            yield from _begun_at_headers(self._pieces(stream))
 
-    def parts(self) -> Iterator[Part | TextPart]:
+    def parts(self) -> "Iterator[Part | TextPart]":
         """A long file in parts that are read each by itself."""
         self.asked = True
         if self._format is PHH:
-            yield from parts(self.path, self.texts())
+            yield from _phh_parts(self.path, self.texts())
             return
         with opened(self.path, self._file) as stream:
             yield from self._parts(stream)
@@ -167,16 +168,18 @@ class FileReading:
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
+                from ingest.phh.long import phh_in_parts
+
+                yield from phh_in_parts(self.path, _begun_at_headers(self._pieces(stream)), errors)
             elif self.is_long:
                 yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
-    def _by(self, workers: Workers, errors: list[RecordError]) -> Iterator[Night]:
+    def _by(self, workers: "Workers", errors: list[RecordError]) -> Iterator[Night]:
         from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
-        return nights_by(workers, self.path, parts(self.path, self.texts()), errors)
+        return nights_by(workers, self.path, _phh_parts(self.path, self.texts()), errors)
 
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
@@ -184,10 +187,22 @@ class FileReading:
         return read_whole(*told)
 
 
+def _begun_at_headers(texts: Iterator[str]) -> Iterator[str]:
+    from ingest.phh.long import begun_at_headers  # what reads a format is loaded for its files
+
+    return begun_at_headers(texts)
+
+
+def _phh_parts(path: str, texts: Iterator[str]) -> "Iterator[Part]":
+    from ingest.phh.parts import parts
+
+    return parts(path, texts)
+
+
 def readings(
     paths: Iterable[str | Path],
     stdin: IO[bytes] | None = None,
-    workers: Workers | None = None,
+    workers: "Workers | None" = None,
     venue: Venue = NOWHERE,
 ) -> Iterator[FileReading]:
     """A reading of every file in order, those in archives too; go through its nights before the
@@ -205,7 +220,7 @@ def readings(
 
 
 def _readings_of(
-    path: str, file: IO[bytes] | None, workers: Workers | None, venue: Venue
+    path: str, file: IO[bytes] | None, workers: "Workers | None", venue: Venue
 ) -> Iterator[FileReading]:
     reading = FileReading(path, file, workers, venue)
     if not reading.is_zip:
@@ -224,7 +239,7 @@ def _readings_of(
                 yield from _reading_of(found, workers, venue)
 
 
-def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iterator[FileReading]:
+def _reading_of(member: "Member", workers: "Workers | None", venue: Venue) -> Iterator[FileReading]:
     """The reading of a file of an archive; none of what floorman itself wrote."""
     from ingest.archives import BROKEN, DAMAGED, NESTED, is_one_document
 
