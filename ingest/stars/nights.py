@@ -75,8 +75,8 @@ class Nights:
 
 
 def _note_returns(hands: Sequence[Hand]) -> None:
-    """Some converters and the oldest hands leave out the row of a bet that comes back; where another
-    hand has one, its absence tells that it was lost."""
+    """Some converters and the oldest hands leave out the row of a bet that comes back; where
+    another hand has one, its absence tells that it was lost."""
     lacking = [hand for hand in hands if BACK not in hand.kinds]
     if len(lacking) < len(hands):
         for hand in lacking:
