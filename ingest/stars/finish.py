@@ -8,6 +8,7 @@ from math import gcd
 from ingest.stars.doubts import settle
 from ingest.stars.draft import BOARD, CARD, CELL, FACE, GROUP, OTHER, SEAT, WIDTH, Draft
 from ingest.stars.games import Game
+from ingest.stars.lacking import tell_lacking
 from schemas.cards import NO_CARD, TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.hand import Chips, Hand, Level
@@ -30,6 +31,7 @@ def finish(draft: Draft, path: str) -> Hand:
     dealt_in = _dealt_in(draft)
     _late_cards(draft, game)
     settle(draft)
+    tell_lacking(draft)
     _closing(draft)
     draft.to_columns()
     columns = _Columns(draft)

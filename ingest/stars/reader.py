@@ -16,7 +16,9 @@ from schemas.events import Kind
 from schemas.hand import Hand, Night, RecordError, line_and_column
 
 LOOKS = re.compile(
-    r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n\s*Table ", re.M
+    r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n"
+    r"\s*(?:Table |Seat [0-9]+: .*in chips)",
+    re.M,
 )
 
 
