@@ -34,7 +34,7 @@ class Format:
     read: Reader
     title: str  # what people call a file of this format
     stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
-    cut: Callable[[str], int] | None = None
+    cut: Callable[[str, Venue], int] | None = None
     looks_like_bytes: Callable[[bytes], bool] | None = None
     read_bytes: BytesReader | None = None
 
@@ -72,8 +72,8 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _cut(module: str, text: str) -> int:
-    return int(import_module(module).cut(text))
+def _cut(module: str, text: str, venue: Venue) -> int:
+    return int(import_module(module).cut(text, venue))
 
 
 def _room(

@@ -15,6 +15,7 @@ from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sni
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
+from ingest.too_large import too_large
 from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
 from schemas.columns import column_of
@@ -81,6 +82,8 @@ class FileReading:
             or sniff(text_of(head, True, self._encoding, WESTERN))
         )
         self.format = self._format.name if self._format else ""
+        if self._format and not self.is_long and (error := too_large(path, self.bytes)):
+            self.was_read([], [error])
 
     @property
     def is_long(self) -> bool:
