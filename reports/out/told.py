@@ -58,17 +58,16 @@ def teller_of(form: str, shelf: Shelf) -> Teller:
             told.refuse(error)
 
     def as_ohh(night: Night, told: Told) -> Iterator[str]:
-        untold: Counter[str] = Counter()
+        begins = True
         for hand in night.hands:
-            made = told_as_ohh(hand, game_of(hand), night)
+            made = told_as_ohh(hand, game_of(hand), night, begins)
             if made.refused is not None:
                 told.refuse(made.refused)
                 continue
-            untold.update(made.untold)
+            begins = False
             yield f"{made.text}\n"
-        if night.ledger:
-            untold["an entry of the ledger"] = len(night.ledger)
-        told.without(night, untold)
+        if not night.hands:
+            told.refuse(_no_hand(night))
 
     return {PHH: as_phh, SHEET: _as_sheet, OHH: as_ohh}[form]
 
