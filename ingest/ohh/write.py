@@ -14,9 +14,10 @@ from ingest.jsonvalues import Broken, Lines, Numbers, values
 from ingest.ohh.reader import BEGIN
 from ingest.ohh.told import Table, Unreadable
 from ingest.ohh.whole import Stand, beside, plain_hand, whole_hand
-from ingest.ohh.write_acts import BOARD, DRAW, STUD, Acts, Cannot, Row
+from ingest.ohh.write_acts import Acts
 from ingest.ohh.write_json import dumped
 from ingest.ohh.write_streets import streets
+from ingest.ohh.write_table import BOARD, DRAW, STUD, Cannot, Row
 from ingest.phh.nightly import night_told
 from ingest.phh.whole import is_same
 from schemas.cards import UNKNOWN, card_text

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ingest.ohh.write_acts import BOARD, FORCED, Acts, Cannot, Row
+from ingest.ohh.write_acts import Acts
+from ingest.ohh.write_table import BOARD, FORCED, Cannot, Row
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
 # The standard has no other names, and lets one come again: a round's ``id`` says which it is.
