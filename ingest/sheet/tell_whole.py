@@ -6,7 +6,7 @@ and leaves a hand what it is, is listed.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from ingest.phh.beside_hand import said
@@ -16,11 +16,12 @@ from ingest.sheet.amounts import Money
 from ingest.sheet.format import format_sheet
 from ingest.sheet.pots import NO_POT
 from ingest.sheet.tell_night import Sheet
+from ingest.sheet.tell_paid import with_payments
 from schemas.errors import FloormanError
 from schemas.events import AS_DEALT, Event, Kind
 from schemas.hand import Hand, Night, RecordError
 
-_BESIDE = (Kind.STATED, Kind.GARBLED, Kind.ROUND, Kind.ANNOUNCE)
+_BESIDE = (Kind.STATED, Kind.GARBLED, Kind.ROUND, Kind.ANNOUNCE, Kind.NOTE)
 _TRIES = 4
 
 
@@ -36,6 +37,7 @@ class ToldNight:
 
 def told_night(night: Night) -> ToldNight:
     """The night as a sheet; a hand that cannot stand in it is refused."""
+    night = replace(night, hands=[with_payments(hand) for hand in night.hands])
     why: dict[int, str] = {}
     unread: set[str] = set()  # lines between hands
     for _ in range(_TRIES):
@@ -70,14 +72,12 @@ def _lines(night: Night, why: dict[int, str]) -> tuple[list[str], ToldNight]:
     for index, hand in enumerate(night.hands):
         if index not in why:
             try:
-                lines += ["", *sheet_of.hand(hand, index + 1)]
+                lines += ["", *sheet_of.hand(hand)]
                 continue
             except NoSuchWord as fault:
                 why[index] = f"a hand sheet cannot say it: {fault.what}"
-        lines += ["", *sheet_of.between(index + 1)]
-        lines.append(
-            f"# hand {' '.join(hand.id.split())} is not told: {' '.join(why[index].split())}"
-        )
+        not_told = f"hand {' '.join(hand.id.split())} is not told: {' '.join(why[index].split())}"
+        lines += ["", f"# {not_told}"]
     lines += sheet_of.between(None)
     told = ToldNight(untold=Counter(sheet_of.untold))
     if night.ids:

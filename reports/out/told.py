@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ingest.no_records import EXPORTED
 from ingest.ohh.write import told as told_as_ohh
 from ingest.phh.whole import whole_night
 from ingest.sheet.tell_whole import told_night
 from ingest.sheet.write import written_as_sheet
-from reports.terminal.lines import error_line
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
 
@@ -34,9 +34,10 @@ class Told:
             self.said.append(f"{night.source}: {name}: written without {what}")
 
     def refuse(self, error: RecordError) -> None:
-        """A hand that is not written."""
+        """A hand, or what is of none, that is not written, and why."""
         self.lost += 1
-        self.said.append(error_line(error))
+        what = f"hand {error.hand} is not written: " if error.hand else "not written: "
+        self.said.append(f"{error.path}:{error.line}:{error.column}: {what}{error.message}")
 
 
 Teller = Callable[[Night, "Told"], Iterator[str]]  # the documents of a night
@@ -97,10 +98,12 @@ def _no_hand(night: Night) -> RecordError:
 
 
 def joined(form: str, documents: list[str], first: int = 1) -> str:
-    """Documents as one text; ``first`` is the number of the first, where the format counts."""
+    """Documents as one text; ``first`` is the number of the first, where the format counts. A
+    file that begins with it says whose it is: Open Hand History does in a field."""
+    mark = f"{EXPORTED}\n" if first == 1 and documents and form != OHH else ""
     if form == PHH:
-        return "\n".join(f"[{n}]\n{text}" for n, text in enumerate(documents, first))
-    return "\n".join(documents)
+        return mark + "\n".join(f"[{n}]\n{text}" for n, text in enumerate(documents, first))
+    return mark + "\n".join(documents)
 
 
 def night_name(night: Night) -> str:
