@@ -27,6 +27,7 @@ class Sheet:
 
     night: Night
     money: Money
+    apart: frozenset[str] = frozenset()  # ids of hands before which chips moved that no line tells
     seating: dict[int, str] = field(default_factory=dict)
     hosts: tuple[str, ...] = ()
     profile: str = ""
@@ -80,7 +81,7 @@ class Sheet:
         gap = hand.number - self.last - 1
         if gap > 1:
             return f"missing {min(gap, MOST_MISSING)}"
-        apart = not self.night.chained and self.last > 0
+        apart = hand.id in self.apart or (not self.night.chained and self.last > 0)
         return "missing" if gap == 1 or apart else ""
 
     def _entries(self, hand: Hand | None) -> list[LedgerEntry]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ingest.eventrows import Row, columns, row
 from ingest.ohh.write_acts import Acts
-from ingest.ohh.write_table import Cannot
-from schemas.events import Kind
+from ingest.ohh.write_table import BOARD, DRAW, STUD, Cannot
+from schemas.events import ACTS, Kind
 from schemas.hand import Hand
 
 
@@ -14,7 +14,7 @@ def with_payments(hand: Hand) -> Hand:
     hand itself where it has pot lines, or nobody noted who was paid."""
     if Kind.POT in hand.kinds or (hand.finishing is None and hand.winnings is None):
         return hand
-    acts = Acts(hand)
+    acts = Acts(hand, _cards_come(hand))
     try:
         acts.take()
     except Cannot:
@@ -30,3 +30,12 @@ def with_payments(hand: Hand) -> Hand:
     rows += [row(Kind.POT, e.seat, e.amount, other=whole, group=1) for e in acts.paid]
     rows += [row(Kind.RAKE, amount=acts.rake)] if acts.rake else []
     return replace(hand, **columns(rows))
+
+
+def _cards_come(hand: Hand) -> str:
+    """How the streets of a hand are told: by a draw, by cards dealt behind an act, or a board."""
+    if Kind.DRAW in hand.kinds or Kind.DISCARD in hand.kinds:
+        return DRAW
+    acts = (at for at, kind in enumerate(hand.kinds) if kind in ACTS)
+    first = next(acts, len(hand.kinds))
+    return STUD if Kind.DEAL in list(hand.kinds)[first:] and Kind.BOARD not in hand.kinds else BOARD

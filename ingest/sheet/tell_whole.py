@@ -5,7 +5,7 @@ and leaves a hand what it is, is listed.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
@@ -23,6 +23,7 @@ from schemas.hand import Hand, Night, RecordError
 
 _BESIDE = (Kind.STATED, Kind.GARBLED, Kind.ROUND, Kind.ANNOUNCE, Kind.NOTE)
 _TRIES = 4
+MOVING = ("buy ", "cash ", "pays ", "adjust ")
 
 
 @dataclass(slots=True)
@@ -35,13 +36,17 @@ class ToldNight:
     untold: Counter[str] = field(default_factory=Counter)
 
 
-def told_night(night: Night) -> ToldNight:
-    """The night as a sheet; a hand that cannot stand in it is refused."""
+def told_night(
+    night: Night, apart: frozenset[str] = frozenset(), refused: Mapping[str, str] | None = None
+) -> ToldNight:
+    """The night as a sheet; a hand that cannot stand in it is refused. Before the hands of the ids
+    ``apart`` it says that something is missing; ``refused`` are ids of others, and why."""
     night = replace(night, hands=[with_payments(hand) for hand in night.hands])
-    why: dict[int, str] = {}
+    given = refused or {}
+    why = {at: given[hand.id] for at, hand in enumerate(night.hands) if hand.id in given}
     unread: set[str] = set()  # lines between hands
     for _ in range(_TRIES):
-        text, told = _text(night, why, unread)
+        text, told = _text(night, why, unread, apart)
         nights, errors = sheet.read("", text)
         more = _otherwise(night, nights, errors, why)
         lost = {error.text for error in errors if not error.hand} - {""}
@@ -51,7 +56,7 @@ def told_night(night: Night) -> ToldNight:
         unread |= lost
     else:
         why = dict.fromkeys(range(len(night.hands)), "a night that no sheet can hold")
-        text, told = _text(night, why, unread)
+        text, told = _text(night, why, unread, apart)
     for line in sorted(line for line in unread if not line.startswith("seats ")):
         what = f"a line between hands that no sheet can hold: {line}"
         told.refused.append(RecordError(night.source, 1, 1, what))
@@ -66,8 +71,8 @@ def told_night(night: Night) -> ToldNight:
     return told
 
 
-def _lines(night: Night, why: dict[int, str]) -> tuple[list[str], ToldNight]:
-    sheet_of = Sheet(night, Money(Decimal(night.unit), night.currency))
+def _lines(night: Night, why: dict[int, str], apart: frozenset[str]) -> tuple[list[str], ToldNight]:
+    sheet_of = Sheet(night, Money(Decimal(night.unit), night.currency), apart)
     lines = sheet_of.head()
     for index, hand in enumerate(night.hands):
         if index not in why:
@@ -85,10 +90,18 @@ def _lines(night: Night, why: dict[int, str]) -> tuple[list[str], ToldNight]:
     return lines, told
 
 
-def _text(night: Night, why: dict[int, str], unread: set[str]) -> tuple[str, ToldNight]:
-    """The sheet; lines that could not be read back are comments."""
-    lines, told = _lines(night, why)
-    return "".join(f"{'# ' if line in unread else ''}{line}\n" for line in lines), told
+def _text(
+    night: Night, why: dict[int, str], unread: set[str], apart: frozenset[str]
+) -> tuple[str, ToldNight]:
+    """The sheet; lines that could not be read back are comments, and behind one that moved chips
+    nobody knows any more what each has."""
+    lines, told = _lines(night, why, apart)
+    said: list[str] = []
+    for line in lines:
+        said.append(f"# {line}" if line in unread else line)
+        if line in unread and line.startswith(MOVING):
+            said.append("missing")
+    return "".join(f"{line}\n" for line in said), told
 
 
 def _otherwise(

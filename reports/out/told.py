@@ -8,8 +8,7 @@ from pathlib import Path
 from ingest.no_records import EXPORTED
 from ingest.ohh.write import told as told_as_ohh
 from ingest.phh.whole import whole_night
-from ingest.sheet.tell_whole import told_night
-from ingest.sheet.write import written_as_sheet
+from reports.out.told_sheet import sheet_of
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
 
@@ -70,25 +69,16 @@ def teller_of(form: str, shelf: Shelf) -> Teller:
         if not night.hands:
             told.refuse(_no_hand(night))
 
-    return {PHH: as_phh, SHEET: _as_sheet, OHH: as_ohh}[form]
+    def as_sheet(night: Night, told: Told) -> Iterator[str]:
+        """A night as one sheet; hands of PHH, which are of no night, a sheet each."""
+        made = sheet_of(night, shelf)
+        for error in made.refused:
+            told.refuse(error)
+        told.without(night, made.untold)
+        told.hands += made.hands - len(made.texts)  # who asked counts one a text
+        yield from made.texts
 
-
-def _as_sheet(night: Night, told: Told) -> Iterator[str]:
-    """A night as one sheet; hands of PHH, which are of no night, a sheet each."""
-    if any(hand.format == "phh" for hand in night.hands):
-        for hand in night.hands:
-            written = written_as_sheet(hand)
-            if written.refused is not None:
-                told.refuse(written.refused)
-            else:
-                yield written.text
-        return
-    made = told_night(night)
-    for error in made.refused:
-        told.refuse(error)
-    told.without(night, made.untold)
-    told.hands += made.hands - 1  # who asked counts one a text
-    yield made.text
+    return {PHH: as_phh, SHEET: as_sheet, OHH: as_ohh}[form]
 
 
 def _no_hand(night: Night) -> RecordError:
