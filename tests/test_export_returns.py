@@ -18,6 +18,14 @@ from schemas.verdict import Verdict
 SHELF = Shelf()
 JUDGE = Judge(SHELF, house_without_file())
 PARTS = 8
+CANCELLED = """PokerStars Game #77:  Hold'em No Limit ($1/$2 USD) - 2026/11/27 20:00:00 ET
+Table 'Cellar' 6-max Seat #5 is the button
+Seat 5: Ann ($32.75 in chips)
+Ann: posts small blind $1
+Hand cancelled
+*** SUMMARY ***
+Seat 5: Ann (button) collected ($0)
+"""
 Judged = list[tuple[Hand, Verdict]]
 OF_THE_SOURCE = "REC"  # what is told of the source's own lines, which a sheet does not repeat
 
@@ -79,3 +87,12 @@ def test_a_case_of_software_is_judged_as_it_was(part: int, form: str) -> None:
             had = nets(hand, was)
             known = {n: net for n, net in had.items() if form != "sheet" or net is not None}
             assert known.items() <= nets(again, now).items(), (case.label, hand.id)
+
+
+@pytest.mark.parametrize("form", ["phh", "ohh", "sheet"])
+def test_a_hand_cancelled_with_one_player_is_told_or_named(form: str) -> None:
+    (night,), errors = read_text("here", CANCELLED)
+    assert not errors and night.hands[0].names == ("Ann",)
+    back, told = returned([night], form)
+    assert [one.id for n in back for one in n.hands] == ([] if form == "sheet" else ["77"])
+    assert told.lost == (form == "sheet")
