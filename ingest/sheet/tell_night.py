@@ -86,9 +86,8 @@ class Sheet:
 
     def _entries(self, hand: Hand | None) -> list[LedgerEntry]:
         """Those that stand before a hand and behind the last one told."""
-        until = float("inf") if hand is None else hand.number
-        since = self.last if self.last else -1
-        return [one for one in self.night.ledger if since < one.before_hand <= until]
+        behind = [one for one in self.night.ledger if one.before_hand > (self.last or -1)]
+        return [one for one in behind if hand is None or one.before_hand <= hand.number]
 
     def _opens(self, event: Event) -> Iterator[str]:
         """A payment above a hand that opened its pot, by somebody who may have no seat in it."""
@@ -115,7 +114,7 @@ class Sheet:
         elif entry.kind == "note" and entry.text:
             yield f"note {quoted(entry.text)}"
         elif entry.kind == "sit":
-            seat = self._seat(entry.player, hand)
+            seat = _seat(self, entry.player, hand)
             self.seating = {s: who for s, who in self.seating.items() if who != entry.player}
             self.seating[seat] = entry.player
             yield f"sit {seat} {player}"
@@ -125,18 +124,6 @@ class Sheet:
         else:
             self.untold.append(f"an entry of the ledger ({entry.kind})")
             yield f"# {entry.kind} {' '.join(f'{entry.player} {entry.text}'.split())}".rstrip()
-
-    def _seat(self, player: str, before: Hand | None) -> int:
-        """The seat he has in a hand to come, else a free one."""
-        taken = set(self.seating) if player not in self.seating.values() else set()
-        coming = (one for one in self.night.hands if before and one.number >= before.number)
-        for hand in coming:
-            if player in hand.names:
-                seat = hand.seat_numbers[hand.names.index(player)]
-                if seat not in taken or self.seating.get(seat) == player:
-                    return seat
-                break
-        return next(seat for seat in range(1, 100) if seat not in self.seating)
 
     def hand(self, hand: Hand) -> list[str]:
         """Every line of a hand, those before it first. Raises NoSuchWord."""
@@ -186,6 +173,20 @@ class Sheet:
             self.seating = seating
             pairs = (f"{seat} {name_text(name)}" for seat, name in seating.items())
             yield f"seats {'  '.join(pairs)}"
+
+
+def _seat(sheet: Sheet, player: str, before: Hand | None) -> int:
+    """The seat he has in a hand to come, else a free one."""
+    seating = sheet.seating
+    taken = set(seating) if player not in seating.values() else set()
+    coming = (one for one in sheet.night.hands if before and one.number >= before.number)
+    for hand in coming:
+        if player in hand.names:
+            seat = hand.seat_numbers[hand.names.index(player)]
+            if seat not in taken or seating.get(seat) == player:
+                return seat
+            break
+    return next(seat for seat in range(1, 100) if seat not in seating)
 
 
 def _first_line(sheet: Sheet, hand: Hand) -> str:
