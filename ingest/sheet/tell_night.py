@@ -78,11 +78,10 @@ class Sheet:
         stands before each: what a player has left of one is not what he has in the next."""
         if hand is None:
             return "missing" if behind else ""
-        gap = hand.number - self.last - 1
-        if gap > 1:
+        if (gap := hand.number - self.last - 1) > 1:
             return f"missing {min(gap, MOST_MISSING)}"
-        apart = hand.id in self.apart or (not self.night.chained and self.last > 0)
-        return "missing" if gap == 1 or apart else ""
+        unchained = not self.night.chained and self.last > 0
+        return "missing" if gap == 1 or unchained or hand.id in self.apart else ""
 
     def _entries(self, hand: Hand | None) -> list[LedgerEntry]:
         """Those that stand before a hand and behind the last one told."""
