@@ -100,6 +100,7 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
+    "POT004": "rake",
     "POT006": "match",
     "POT008": "paid-winners",
     "VAR068": "legs",

@@ -35,7 +35,7 @@ class Format:
     name: str  # as ``Hand.format``
     looks_like: Callable[[str], bool]
     read: Reader
-    looked_for: str  # what a file of this format has
+    title: str  # what people call a file of this format
     stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
     cut: Callable[[str], int] | None = None
     looks_like_bytes: Callable[[bytes], bool] | None = None
@@ -97,7 +97,7 @@ def _room(
     name: str,
     module: str,
     needs: str,
-    looked_for: str,
+    title: str,
     stray: str = WESTERN,
     cut: str = "",
 ) -> Format:
@@ -105,7 +105,7 @@ def _room(
     has the letters that each of its files ``needs``. ``cut`` is the module that says where a long
     one is cut."""
     looks_like, read = partial(_looks_like, module, needs), partial(_read, module)
-    return Format(name, looks_like, read, looked_for, stray, partial(_cut, cut) if cut else None)
+    return Format(name, looks_like, read, title, stray, partial(_cut, cut) if cut else None)
 
 
 # before PHH, of which it is a part: its hands are put together at once
@@ -113,28 +113,28 @@ TOLD = _room(
     "phh",
     "ingest.phh.nightly",
     "_floorman_hand",
-    "PHH as `floorman export` writes it",
+    "PHH",
     LET_THROUGH,
 )
 PHH = Format(
     "phh",
     phh.looks_like,
     _read_phh,
-    "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)",
+    "PHH",
     LET_THROUGH,
 )
 SHEET = Format(
     "sheet",
     partial(_looks_like, "ingest.sheet.reader", ""),
     _read_sheet,
-    "a hand sheet (`night ...` or `hand ...` lines, .hands)",
+    "hand sheet",
     REFUSED,
 )
 LEDGER = Format(
     "ledger",
     partial(_looks_like, "ingest.ledgers.reader", ""),
     partial(_read, "ingest.ledgers.reader"),
-    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    "ledger",
     looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
     read_bytes=_read_workbook,
 )
@@ -145,39 +145,39 @@ FORMATS = (
         "pokernow-json",
         "ingest.pokernow_json.reader",
         '"handVersion"',
-        "a PokerNow export (`poker-now-hands-game-....json`)",
+        "PokerNow JSON",
     ),
     _room(
         "pokernow",
         "ingest.pokernow.reader",
         " @ ",
-        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
+        "PokerNow log",
     ),
     _room(
         "pokernow-ledger",
         "ingest.ledgers.pokernow",
         "player_nickname",
-        "a PokerNow ledger (`player_nickname,player_id,...`)",
+        "PokerNow ledger",
     ),
     _room(
         "stars",
         "ingest.stars.reader",
         "#",
-        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+        "PokerStars text",
         cut="ingest.stars.cutting",
     ),
     _room(
         "ohh",
         "ingest.ohh.reader",
         '"player_id"',
-        'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
+        "Open Hand History",
     ),
-    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
+    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX export"),
     _room(
         "mavens",
         "ingest.mavens.reader",
         "Hand #",
-        "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
+        "Poker Mavens",
     ),
     SHEET,
     LEDGER,  # the last, for any table of names and numbers may be one
@@ -201,7 +201,12 @@ def _format_of(head: str) -> Format | None:
     return next((format for format in FORMATS if format.looks_like(head)), None)
 
 
-def looked_for() -> str:
-    """What was looked for in a file that is none of ours."""
-    said = (format.looked_for for format in reversed(FORMATS) if format is not TOLD)
-    return "looked for " + " and ".join(said)
+def title_of(name: str) -> str:
+    """``PokerNow log`` for ``pokernow``: a format as people call it, by its name in the code."""
+    return next((format.title for format in FORMATS if format.name == name), "no known format")
+
+
+def none_of_ours() -> str:
+    """That a file is in none of these formats, and which they are."""
+    titles = list(dict.fromkeys(format.title for format in FORMATS))
+    return f"no hand and no ledger in a format that is known: {', '.join(titles)} (CSV, TSV, XLSX)"

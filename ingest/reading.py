@@ -11,13 +11,13 @@ from typing import IO, TYPE_CHECKING
 
 from ingest import long_texts
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
-from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
+from ingest.formats import PHH, SNIFFED, none_of_ours, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
 from ingest.phh.long import begun_at_headers, phh_in_parts
 from ingest.phh.parts import LONG, Part, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
-from ingest.venue import NOWHERE, Venue
+from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
 from schemas.columns import column_of
 from schemas.errors import FloormanError
@@ -28,17 +28,21 @@ if TYPE_CHECKING:
     from ingest.archives import Member
 
 
+DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
+
+
 class FileReading:
     """One file: its hash at once, its nights when they are asked for.
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
     ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
-    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out.
+    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out, and
+    so is ``in_doubt``: no zone is known, and in another one some hands may be of another night.
     """
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "unknown"),
-        *("hands", "incomplete", "entries", "asked", "venue", "is_zip"),
+        *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
         *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
@@ -55,7 +59,7 @@ class FileReading:
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
         self.hands = self.incomplete = self.entries = 0
-        self.asked = False
+        self.asked = self.in_doubt = False
         self.venue = venue
         self._file, self._workers = file, workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
@@ -101,6 +105,7 @@ class FileReading:
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
             self.entries += len(night.ledger)
+            self.in_doubt |= in_doubt(night, self.format, self.venue)
             yield night
         self.note(errors[noted:])
 
@@ -235,6 +240,13 @@ def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iter
     yield refused(RecordError(path, 1, 1, NESTED)) if nested else reading
 
 
+def in_doubt(night: Night, format: str, venue: Venue) -> bool:
+    """Whether the clock made a night of these hands and another zone might not have."""
+    if venue.zone or format in DATED or not night.hands:
+        return False
+    return hang_on_the_zone(column_of(night.hands, "time"))
+
+
 def refused(error: RecordError) -> FileReading:
     """The reading of a file that cannot be read for this reason."""
     reading = FileReading(error.path, BytesIO(str(error).encode()))
@@ -249,17 +261,19 @@ def read_text(
     errors: list[RecordError] = []
     format = sniff(text)
     if format is None:
-        return [], [RecordError(path, 1, 1, f"no hand found; {looked_for()}")]
+        return [], [RecordError(path, 1, 1, none_of_ours())]
     return list(format.read(path, text, errors, venue)), errors
 
 
-def require_a_hand(gone_through: Sequence[FileReading]) -> None:
-    """Raises FloormanError when no file yielded a hand, or a line of a ledger. A file whose nights
-    nobody asked for (it was known already) counts as one that has hands."""
+def require_a_hand(gone_through: Sequence[FileReading], is_told: bool = False) -> None:
+    """Raises FloormanError when no file yielded a hand, or a line of a ledger; ``is_told``: what
+    is wrong with each was said. A file whose nights nobody asked for (it was known already) counts
+    as one that has hands."""
     if any(one.hands or one.entries or not one.asked for one in gone_through):
         return
-    for reading in gone_through:
-        for error in reading.errors:
-            raise FloormanError(error.message, f"{error.path}:{error.line}:{error.column}")
+    for error in (error for reading in gone_through for error in reading.errors):
+        if is_told:
+            raise FloormanError("no hand was read", error.path)
+        raise FloormanError(error.message, f"{error.path}:{error.line}:{error.column}")
     where = gone_through[0].path if gone_through else ""
-    raise FloormanError("no hand found" if gone_through else "no file found", where, looked_for())
+    raise FloormanError("no hand was read" if gone_through else "no file found", where)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
-from ingest.formats import Format, looked_for
+from ingest.formats import Format, none_of_ours
 from ingest.reading_bytes import no_text, not_utf8
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
@@ -43,10 +43,10 @@ def stray_of(format: Format | None) -> str:
 
 def _neither(path: str, content: bytes, encoding: str) -> RecordError:
     if not content.strip():
-        return RecordError(path, 1, 1, f"the file is empty; {looked_for()}")
+        return RecordError(path, 1, 1, "the file is empty")
     why = ""
     if encoding == UTF8:
         stray = not_utf8(path, content)
         why = no_text(content) or (stray.message if stray else "")
     also = f" ({why})" if why else ""
-    return RecordError(path, 1, 1, f"no hand found{also}; {looked_for()}")
+    return RecordError(path, 1, 1, f"{none_of_ours()}{also}")

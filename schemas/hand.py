@@ -48,6 +48,8 @@ class Ruling:
 WRITTEN_IN_PART = "written_in_part"
 # Nobody said how much was noted, and no player's check is among the lines.
 CHECKS_UNWRITTEN = "checks_unwritten"
+# Bets that nobody called are returned by rows of their own in other hands of the record.
+RETURNS_WRITTEN = "returns_written"
 
 
 @dataclass(slots=True)
@@ -115,6 +117,12 @@ class Hand:
         fields = self.fields
         told = fields.get(CHECKS_UNWRITTEN) or fields.get(f"_floorman_{CHECKS_UNWRITTEN}")
         return bool(told) or self.written_in_part
+
+    @property
+    def returns_written(self) -> bool:
+        """Whether a bet that nobody called has a row where it comes back."""
+        fields = self.fields
+        return bool(fields.get(RETURNS_WRITTEN) or fields.get(f"_floorman_{RETURNS_WRITTEN}"))
 
     def amount(self, chips: Chips) -> str:
         """Chips as a person writes them: ``1.50`` in the currency or the chips of the night."""

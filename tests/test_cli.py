@@ -129,9 +129,9 @@ def test_one_file_of_several_that_yields_none_is_an_error(tmp_path: Path) -> Non
     ("words", "said"),
     [
         (("check", "nowhere.hands"), "no such file"),
-        (("check", "list.txt"), "looked for"),
+        (("check", "list.txt"), "list.txt: no hand was read"),
         (("check", "empty.hands"), "empty"),
-        (("ingest", "list.txt"), "looked for"),
+        (("ingest", "list.txt"), "a format that is known: PHH, PokerNow JSON"),
         (("audit",), "no such season file"),
         (("report", "pages"), "no such season file"),
         (("rulings", "list"), "no such season file"),

@@ -50,10 +50,14 @@ def test_what_is_neither(name: str, tmp_path: Path) -> None:
     (file,) = gone_through(path)
     assert (file.format, file.hands) == ("", 0)
     (error,) = file.errors
-    for word in ("hand sheet", "PHH", "looked for"):
-        assert word in error.message
-    with pytest.raises(FloormanError, match=r"x\.phh.*looked for"):
+    if NEITHER[name].strip():
+        for word in ("hand sheet", "PHH", "PokerNow log", "PokerStars text", "(CSV, TSV, XLSX)"):
+            assert error.message.count(word) == 1
+    assert len(error.message) < 250
+    with pytest.raises(FloormanError, match=r"x\.phh:1:1: (no hand and no ledger|the file is em)"):
         require_a_hand([file])
+    with pytest.raises(FloormanError, match=r"x\.phh: no hand was read"):
+        require_a_hand([file], is_told=True)  # nothing is said twice
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])

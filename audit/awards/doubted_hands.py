@@ -1,7 +1,8 @@
 """Whether a stated hand is the one that was judged, and what a difference leaves of a payment."""
 
+from audit.awards.called_ranks import high_fits, low_ranks_fit, ranks_called
 from audit.awards.claimants import Owed
-from audit.awards.stated_hands import StatedHand, category_made, stated_hands
+from audit.awards.stated_hands import FIVE, StatedHand, stated_hands
 from audit.cards.boards import row
 from audit.hands.ranking import mask_of, score
 from audit.table import Table
@@ -14,7 +15,7 @@ LOW = "low"
 
 def shares_of(t: Table, owed: Owed, one: StatedHand) -> list[Share]:
     """The shares a stated hand may be of: those the player fought for on that board."""
-    lows = {c.id for c in t.game.contests if c.rank not in ("high", "points")}
+    lows = _lows(t)
     return [
         share
         for pot in owed.pots
@@ -25,19 +26,24 @@ def shares_of(t: Table, owed: Owed, one: StatedHand) -> list[Share]:
     ]
 
 
+def _lows(t: Table) -> set[str]:
+    return {c.id for c in t.game.contests if c.rank not in ("high", "points")}
+
+
 def differs(t: Table, one: StatedHand, share: Share) -> bool:
     """Whether the cards of a share make another hand than the one stated, or the words name another
     than the cards beside them; False where the words name none and no cards stand there."""
     five = share.five[one.seat]
     contest = next((c for c in t.game.contests if c.id == share.contest), None)
-    if contest is None or len(five) != 5 or min(five) < 0 or t.game.wilds:
+    if contest is None or len(five) != FIVE or min(five) < 0 or t.game.wilds:
         return False
     if contest.rank != "high":
-        return bool(one.cards) and _ranks(one.cards) != _ranks(five)
-    if one.cards:
-        called = bool(one.category) and one.category != category_made(one.cards)
-        return called or score(mask_of(one.cards)) != score(mask_of(five))
-    return bool(one.category) and one.category != category_made(five)
+        if one.cards:
+            return _ranks(one.cards) != _ranks(five)
+        return not low_ranks_fit(ranks_called(one.text), five)
+    if one.cards and score(mask_of(one.cards)) != score(mask_of(five)):
+        return True
+    return not high_fits(one.text, one.cards or five)
 
 
 def _ranks(cards: tuple[int, ...]) -> list[int]:
@@ -54,13 +60,13 @@ def stated_against(t: Table, owed: Owed) -> str:
         return ""
     for one in stated_hands(t):
         shares = shares_of(t, owed, one)
-        if not shares or not all(differs(t, one, share) for share in shares):
+        unmade = one.share == LOW or one.cards  # where the record's cards make no such hand at all
+        if not all(differs(t, one, share) for share in shares) or not (shares or unmade):
             continue
         name = t.name(one.seat)
-        if one.cards:
-            if not set(one.cards) <= _in_sight(t):
-                return f"{name}'s stated hand has cards that the record does not deal"
-        elif one.category not in _categories(t, owed, one):
+        if one.cards and not set(one.cards) <= _in_sight(t):
+            return f"{name}'s stated hand has cards that the record does not deal"
+        if not one.cards and not _anothers(t, owed, one):
             return f"{name}'s stated hand is not one that the record's cards make"
     return ""
 
@@ -70,8 +76,14 @@ def _in_sight(t: Table) -> set[int]:
     return {*boards, *(card for seat in range(t.n) for card in t.seat_cards(seat))}
 
 
-def _categories(t: Table, owed: Owed, one: StatedHand) -> set[str]:
-    """What the players who fought for the same shares had."""
-    return {
-        category_made(five) for share in shares_of(t, owed, one) for five in share.five.values()
-    }
+def _anothers(t: Table, owed: Owed, one: StatedHand) -> bool:
+    """Whether one who fought for the same shares had the hand that is stated, or nobody can tell:
+    then it is a winner called by the hand of another."""
+    shares = [share for pot in owed.pots for share in pot.shares if share.board == one.board]
+    if one.share == LOW:
+        shares = [share for share in shares if share.contest in _lows(t)]
+        called = ranks_called(one.text)
+        told = len(called) == FIVE and any(share.five for share in shares)
+        return not told or any(low_ranks_fit(called, f) for s in shares for f in s.five.values())
+    shares = [share for share in shares if share.contest not in _lows(t)]
+    return not shares or any(high_fits(one.text, f) for s in shares for f in s.five.values())

@@ -55,15 +55,20 @@ def rows_meet(t: Table, mid: Middle, paid: Paid) -> bool:
 
 
 def judge_return(t: Table, award: Award) -> None:
-    """A bet that nobody called and no row returns, of software that always writes one."""
+    """A bet that nobody called and no row returns, of software that always writes one, or does so
+    elsewhere in the record."""
     mid, paid = award.mid, award.paid
-    written = not t.terms.profile.returns_written or t.returned
-    if award.state != "right" or mid is None or paid is None or written or paid.from_stacks:
+    written = t.terms.profile.returns_written or t.hand.returns_written
+    if award.state != "right" or mid is None or paid is None or paid.from_stacks:
+        return
+    if not written or t.returned:
         return
     if t.hand.format == "ohh":
         return  # Open Hand History has no word for it, whatever software played the hand
     if any(map(_may_be_a_row, t.findings)):
         return  # what was bet is in doubt by it
+    if sum(paid.known.values()) + sum(chips for _, chips in paid.shared) > mid.total:
+        return  # it was paid with the pot, as some converters have it
     for seat, chips in mid.back.items():
         t.find(
             "POT005",

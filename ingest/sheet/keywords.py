@@ -61,7 +61,7 @@ PILES = ("discards", "folds", "burns")
 LEVELS = ("result", "showdown", "actions", "procedure")
 STAKE_WORDS = (
     *("ante", "blinds", "bring-in", "bets", "min", "cap", "small-blind", "big-blind"),
-    *("third-blind", "small-bet", "big-bet", "min-bet"),
+    *("third-blind", "small-bet", "big-bet", "min-bet", "min-buy", "max-buy"),
 )
 ACT_WORDS = {
     **dict.fromkeys(("x", "check", "checks", "checked"), "x"),

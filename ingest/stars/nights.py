@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from ingest.venue import Venue
-from schemas.hand import Hand, LedgerEntry, Night
+from schemas.events import Kind
+from schemas.hand import RETURNS_WRITTEN, Hand, LedgerEntry, Night
 
 OPEN_HANDS = 4_000  # held at one time, so that memory stays flat
 NIGHT_HANDS = 2_000
 MEMORY = 100_000  # hours whose date is remembered
+BACK = int(Kind.BACK)
 
 Outside = tuple[str, str, int, str, int]  # kind, player, amount, text, place
 
@@ -82,4 +84,14 @@ class Nights:
             hand.night, hand.number = night.name, number
             for kind, player, amount, text, place in outside:
                 night.ledger.append(LedgerEntry(kind, player, "", amount, text, number + 1, place))
+        _note_returns(night.hands)
         return night
+
+
+def _note_returns(hands: Sequence[Hand]) -> None:
+    """Some converters and the oldest hands leave out the row of a bet that comes back; where
+    another hand has one, its absence tells that it was lost."""
+    lacking = [hand for hand in hands if BACK not in hand.kinds]
+    if len(lacking) < len(hands):
+        for hand in lacking:
+            hand.fields[RETURNS_WRITTEN] = True

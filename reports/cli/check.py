@@ -74,7 +74,8 @@ def show(
     hand: Annotated[
         str,
         typer.Argument(
-            metavar="HAND", help="The hand's id, NIGHT/ID, or a finding's FILE:LINE:COLUMN."
+            metavar="HAND",
+            help="The hand's number or id, NIGHT/ID, or a finding's FILE:LINE:COLUMN.",
         ),
     ],
     files: Annotated[
@@ -94,6 +95,7 @@ def show(
     \b
     Examples:
       floorman show 4 --in friday.hands
+      floorman show 485 --in poker_now_log.csv
       floorman show 2026-11-27/4
       floorman show 12 --season 2026.duckdb
       floorman show nights/friday.csv:588:1

@@ -77,7 +77,7 @@ def ingest_files(
         loaded.read.add(reading)
         loaded.entries += 0 if reading.hands else reading.entries
     try:
-        require_a_hand(gone)
+        require_a_hand(gone, is_told=True)
     except FloormanError as trouble:
         loaded.trouble = trouble
     return loaded

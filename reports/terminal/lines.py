@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from reports.areas import by_area, code_title
-from reports.outcome import Outcome
+from reports.outcome import OTHERWISE, Outcome
 from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
 from schemas.codes import code
@@ -164,10 +164,13 @@ def _counts(outcome: Outcome) -> str:
 def _ledgers(outcome: Outcome) -> str:
     """What came of nights of which there is only a ledger; those that close are not counted."""
     open_ones = outcome.ledgers.get("irregular", 0)
-    untold = sum(outcome.ledgers.values()) - open_ones
+    otherwise = outcome.ledgers.get(OTHERWISE, 0)
+    untold = sum(outcome.ledgers.values()) - open_ones - otherwise
     said = []
     if open_ones:
         said.append(f"{_many(open_ones, 'night')} {'does' if open_ones == 1 else 'do'} not close")
+    if otherwise:
+        said.append(f"{_many(otherwise, 'night')} not as the hands of a log were played")
     if untold:
         said.append(f"of {_many(untold, 'night')} it cannot be told")
     return f"ledgers without hands: {', '.join(said)}"

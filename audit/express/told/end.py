@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from audit.awards.called_ranks import high_fits
 from audit.awards.layers import layers
 from audit.awards.owed import name_of
 from audit.awards.split import split
-from audit.awards.stated_hands import FIVE, HAND, category_made, category_of
+from audit.awards.stated_hands import FIVE, HAND
 from audit.express.told.felt import Told
 from audit.express.told.shares import shared
 from audit.express.verdict import described
@@ -142,7 +143,8 @@ def _paid(t: Told, made: Settled) -> bool:
         if hand.others is not None and hand.others[i] not in (amount, NOT_NOTED):
             return False
         got[seat] = got.get(seat, 0) + amount
-    told = t.returned == made.back or not (t.returned or t.setting.returns)
+    unwritten = not (t.returned or t.setting.returns or (hand.fields and hand.returns_written))
+    told = t.returned == made.back or unwritten
     return told and got == made.owed
 
 
@@ -192,9 +194,8 @@ def _same_hand(t: Told, made: Settled, seat: int, text: str, cards: tuple[int, .
         return True
     scored, mask = made.best[seat]
     if len(cards) == FIVE and min(cards) >= 0:
-        return score(mask_of(cards)) == scored
-    called = category_of(text)
-    return not called or called == category_made(best_five(mask, scored))
+        return score(mask_of(cards)) == scored and high_fits(text, cards)
+    return high_fits(text, best_five(mask, scored))
 
 
 def standings(t: Told, made: Settled) -> list[Standing]:
