@@ -82,8 +82,17 @@ def _no_misdeals(t: Table) -> None:
     for finding in t.findings:
         if finding.severity is Severity.MISDEAL:
             finding.severity = Severity.ERROR
+            if finding.code == "MIS016":
+                _as_a_lost_row(t, finding)
             if "row" not in finding.message:
                 finding.message += ": a row is missing or was changed"
+
+
+def _as_a_lost_row(t: Table, finding: Finding) -> None:
+    """A street that is not there is a fault of the record, and no deal was left out."""
+    finding.code = CODES[CONTRADICTS]
+    finding.severity = code(finding.code).severity
+    finding.cites = cites_for(finding.code, t.terms.profile)
 
 
 def _stands_behind(t: Table, event: int, unread: int) -> bool:

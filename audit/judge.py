@@ -18,6 +18,7 @@ from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
 from audit.night.closed import judge_closing
 from audit.night.matched import judge_matches
+from audit.night.newcomers import judge_newcomers
 from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
 from audit.night.rotation import judge_rotation
@@ -249,13 +250,14 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_rotation(night, verdicts, judge_one.profile)
+    judge_newcomers(night, verdicts, judge_one.profile)
     judge_buys(night, verdicts, judge_one.house.profile, judge_one.profile, chain.buys)
     judge_side_payments(night, verdicts, judge_one.house.profile, chain.jumps)
     judge_closing(night, verdicts, judge_one.house.profile, chain)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
-    for verdict in verdicts:
-        verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
     tell_times(night, verdicts)
+    for verdict in verdicts:
+        verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts

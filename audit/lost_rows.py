@@ -19,11 +19,13 @@ UNTOLD = ("ACT004", "POS012", "POS013")  # chips of a player that no row tells
 LOUD = (Severity.MONEY, Severity.MISDEAL, Severity.ERROR, Severity.WARN)
 HIS_OWN = "ACT004"  # it names the player whose act is not there
 ROW = "a row is missing"
+POSTS = frozenset((Kind.BLIND, Kind.STRADDLE, Kind.POST))
 
 
 def tell_once(t: Table) -> None:
     """Leave of each betting round the first finding of its rows, and what another says of chips."""
     streets = _streets(t)
+    _place_the_posts(t)
     first: dict[int, Finding] = {}
     gone: set[int] = set()
     for finding in sorted(t.findings, key=lambda one: one.event):
@@ -41,6 +43,15 @@ def tell_once(t: Table) -> None:
         if of_acts and not any(sign.isdigit() for sign in lead.message):
             lead.message += f"; {finding.message}"
     t.findings = [one for one in t.findings if id(one) not in gone]
+
+
+def _place_the_posts(t: Table) -> None:
+    """A post that is not there is missing before the first act, wherever its duty began."""
+    for finding in t.findings:
+        at = finding.event
+        if finding.code in ("POS012", "POS013") and at >= 0 and t.kinds[at] not in POSTS:
+            acts = (i for i in range(at, t.end) if t.kinds[i] >= Kind.CHECK)
+            finding.event = next(acts, at)
 
 
 def _streets(t: Table) -> list[int]:

@@ -36,6 +36,7 @@ from audit.night.carried import NightLeaves
 from audit.pregame import judge_seats, judge_shortage
 from audit.program import Program
 from audit.replay import replay
+from audit.row_missing import name_the_row
 from audit.stated import judge_stated
 from audit.table import Table
 from audit.terms import Terms
@@ -73,6 +74,8 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
     judge_rake(t, award)
     if t.by_software:
         tell_once(t)
+        if t.findings:
+            name_the_row(t, lambda hand: _followed(dealt._replace(hand=hand)))
     return t, award
 
 

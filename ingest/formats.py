@@ -8,9 +8,6 @@ from importlib import import_module
 from typing import cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
-from ingest.phh import reader as phh
-from ingest.phh.hand import Read
-from ingest.phh.hands import PhhHands
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
 
@@ -37,7 +34,7 @@ class Format:
     read: Reader
     title: str  # what people call a file of this format
     stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
-    cut: Callable[[str], int] | None = None
+    cut: Callable[[str, Venue], int] | None = None
     looks_like_bytes: Callable[[bytes], bool] | None = None
     read_bytes: BytesReader | None = None
 
@@ -51,7 +48,10 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    return in_nights(path, phh.records(path, text), errors)
+    from ingest.phh.long import in_nights
+    from ingest.phh.reader import records
+
+    return in_nights(path, records(path, text), errors)
 
 
 def _read_workbook(
@@ -60,23 +60,6 @@ def _read_workbook(
     from ingest.ledgers.reader import read_workbook
 
     return read_workbook(path, content, errors, venue)
-
-
-def in_nights(
-    path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
-) -> Iterator[Night]:
-    """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
-    hands: list[Read] = []
-    for record in records:
-        if isinstance(record, RecordError):
-            errors.append(record)
-            continue
-        hands.append(record)
-        if len(hands) == NIGHT_LENGTH:
-            yield Night(source=path, hands=PhhHands(hands), chained=False)
-            hands = []
-    if hands:
-        yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
 def _looks_like(module: str, needs: str, text: str) -> bool:
@@ -89,8 +72,8 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _cut(module: str, text: str) -> int:
-    return int(import_module(module).cut(text))
+def _cut(module: str, text: str, venue: Venue) -> int:
+    return int(import_module(module).cut(text, venue))
 
 
 def _room(
@@ -118,7 +101,7 @@ TOLD = _room(
 )
 PHH = Format(
     "phh",
-    phh.looks_like,
+    partial(_looks_like, "ingest.phh.reader", "="),
     _read_phh,
     "PHH",
     LET_THROUGH,
@@ -206,7 +189,10 @@ def title_of(name: str) -> str:
     return next((format.title for format in FORMATS if format.name == name), "no known format")
 
 
-def none_of_ours() -> str:
-    """That a file is in none of these formats, and which they are."""
+NONE_OF_OURS = "no hand and no ledger in a known format"
+
+
+def known_formats() -> str:
+    """``PHH, PokerNow log ... or ledger (CSV, TSV, XLSX)``."""
     titles = list(dict.fromkeys(format.title for format in FORMATS))
-    return f"no hand and no ledger in a format that is known: {', '.join(titles)} (CSV, TSV, XLSX)"
+    return f"{', '.join(titles[:-1])} or {titles[-1]} (CSV, TSV, XLSX)"

@@ -32,6 +32,8 @@ class Profile:
     straddles: str = "utg-or-button"  # utg-or-button | utg | any | none: from which seat
     exposed_tie: str = "first-clockwise"  # first-clockwise | by-suit
     open_pair_double: bool = False  # fourth street: an open pair may bet double
+    new_players: str = "any"  # any: dealt in at once
+    # any | post-or-wait: they post a big blind, or wait until it is theirs
     substantial: str = "two-with-chips-or-three"
     # two-with-chips-or-three | wsop | two-players
     chops: bool = True  # agreements to split are allowed

@@ -24,6 +24,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "straddles": ("utg-or-button", "utg", "any", "none"),
     "exposed_tie": ("first-clockwise", "by-suit"),
     "cards_read": ("by-people", "by-antennas", "by-software"),
+    "new_players": ("post-or-wait", "any"),
     "substantial": ("two-with-chips-or-three", "wsop", "two-players"),
 }
 RAKE = "rake"  # a table of its own: ``schemas.rake``

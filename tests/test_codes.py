@@ -18,6 +18,7 @@ MIS010 wrong-game-dealt warn, MIS011 move-missing error, MIS012 wrong-face misde
 MIS013 dealt-at-once warn, MIS015 step-order warn, MIS016 missing-deal misdeal,
 BRD001 board-count misdeal, BRD002 wrong-burn warn, BRD003 premature-board error,
 BRD004 premature-card error, POS001 button-rotation warn, POS002 wrong-button warn, POS003 heads-up-blinds error, POS004 missed-blinds error,
+POS005 new-player note,
 POS006 short-blind error,
 POS007 blind-option error, POS008 straddle warn, POS009 straddle-raise warn,
 POS010 bring-in error, POS012 ante-missing error, POS013 blind-wrong error,

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from test_cli import CLEAN, run, written
 from test_host_hints import LEDGER, LOG
 
@@ -53,4 +54,27 @@ def test_what_is_no_record_is_said_once(tmp_path: Path) -> None:
     path = written(tmp_path / "list.txt", "a shopping list\n")
     for words in (("check", path), ("ingest", path, "--season", tmp_path / "s.duckdb")):
         done = run(*words)
-        assert (done.exit_code, (done.stdout + done.stderr).count("in a format that")) == (2, 1)
+        assert (done.exit_code, (done.stdout + done.stderr).count("known format")) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mano PokerStars n.123456: Hold'em No Limit ($0.01/$0.02 USD) - 2012/01/02 10:11:12 ET\n"
+        "Tavolo 'X' 6-max\nPosto 1: Ann ($2 in chips)\n",
+        "PokerStars Hand #123456: Hold'em No Limit ($0.01/$0.02 USD) - 2012/01/02 10:11:12 ET\n"
+        "Tisch 'X' 6-max Platz #1 ist der Button\nPlatz 1: Ann ($2 in Chips)\n",
+        "\ufeffMain PokerStars n°123456 : Hold'em No Limit ($0.01/$0.02 USD)\r\n"
+        "Table 'X' 6-max\r\nSiège 1 : Ann ($2 en jetons)\r\n",
+    ],
+)
+def test_a_hand_history_in_another_language_is_told(text: str, tmp_path: Path) -> None:
+    done = run("check", written(tmp_path / "hands.txt", text))
+    assert done.exit_code == 2
+    assert "PokerStars text in another language; choose English" in done.stdout
+
+
+def test_a_letter_that_names_the_site_is_none(tmp_path: Path) -> None:
+    letter = "Dear Ann,\non PokerStars I lost hand 1234567.\nSee you at 8: Bob\n"
+    done = run("check", written(tmp_path / "letter.txt", letter))
+    assert "in a known format\n" in done.stdout

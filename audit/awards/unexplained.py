@@ -10,7 +10,7 @@ from audit.awards.paid import Paid
 from audit.table import Table
 from schemas.events import ACTS, Kind
 from schemas.findings import Finding, Severity
-from schemas.hand import line_and_column
+from schemas.hand import Chips, line_and_column
 
 PUT_IN = ACTS | {*range(Kind.ANTE, Kind.POST + 1)}
 OF_PLAY = ("ACT", "BET", "POS", "REC", "VAR", "MIS", "BRD")
@@ -23,10 +23,7 @@ def unexplained(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
     the row that is missing would stand."""
     award.state, award.owed = "cannot-tell", None
     t.unknown("AWD001", "AWD002")
-    went_in = mid.total + sum(mid.back.values()) + t.rake
-    came_out = sum(receipts(t, paid).values()) + sum(chips for _, chips in paid.shared) + t.rake
-    if not t.returned and came_out < went_in:
-        went_in -= sum(mid.back.values())  # the uncalled bet is not written
+    went_in, came_out = _in_and_out(t, mid, paid)
     more = came_out - went_in
     what = "came out that nobody put in" if more > 0 else "went in that nobody got"
     fault = next((one for one in t.findings if _may_be_a_row(one)), None)
@@ -43,6 +40,24 @@ def unexplained(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         recorded=t.chips(came_out),
         expected=t.chips(went_in),
     )
+
+
+def _in_and_out(t: Table, mid: Middle, paid: Paid) -> tuple[Chips, Chips]:
+    went_in = mid.total + sum(mid.back.values()) + t.rake
+    came_out = sum(receipts(t, paid).values()) + sum(chips for _, chips in paid.shared) + t.rake
+    if not t.returned and came_out < went_in:
+        went_in -= sum(mid.back.values())  # the uncalled bet is not written
+    return went_in, came_out
+
+
+def amiss(t: Table, award: Award) -> Chips:
+    """The chips that came out and did not go in, negative where fewer came out; 0 where nothing
+    tells."""
+    mid, paid = award.mid, award.paid
+    if mid is None or paid is None or not paid.recorded:
+        return 0
+    went_in, came_out = _in_and_out(t, mid, paid)
+    return came_out - went_in
 
 
 def rows_meet(t: Table, mid: Middle, paid: Paid) -> bool:

@@ -11,6 +11,7 @@ from audit.night.carried import Carried, NightLeaves
 from audit.night.gaps import follows
 from audit.night.opened import had_before
 from audit.night.pots import NightPots
+from audit.night.sittings import losses
 from audit.night.table_chips import TableChips
 from audit.night.unseen import LOCALISED, Jump, UnseenChips
 from schemas.events import NOT_NOTED
@@ -45,6 +46,7 @@ class Chain:
         self._enter_up_to(hand.number, index)
         self._index = index
         if not follows(self._last, hand):
+            self._losses(index, hand)
             self._forget()
             self._legs = {game: {"": (0, MANY)} for game in self._legs}
         carried_in = self._stacks.of_all(hand.names)
@@ -102,6 +104,12 @@ class Chain:
     def _forget(self) -> None:
         self._stacks.forget()
         self._table.forget()
+
+    def _losses(self, index: int, hand: Hand) -> None:
+        left = self._stacks.of_all(hand.names)
+        for name, chips in losses(self._last, hand, left).items():
+            had = left[hand.names.index(name)]
+            self._tell(index, self._unseen.in_stacks(hand, name, had, had - chips, self._since))
 
     def _all_stacks(self, index: int, hand: Hand, carried: tuple[Chips, ...]) -> None:
         """Where a stack is not told by itself, all of them together may be."""

@@ -1,7 +1,8 @@
 """Cards that come to a seat, go from it, or are shown by it."""
 
 from ingest.stars.codes import Entry
-from ingest.stars.draft import BOARD, CARD, FACE, GROUP, Draft
+from ingest.stars.draft import BOARD, BRAND, CARD, FACE, GROUP, Draft
+from ingest.stars.lacking import twice
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, UP, Kind
 from schemas.garbled import CONTRADICTS
@@ -74,6 +75,11 @@ def discards(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """Cards on the table, what they were called, and the five that were named as the hand."""
     cards, called, five = entry[3]
+    again = draft.shown.get(seat) == cards and (seat, draft.board) in draft.shown_on
+    if again and called and draft.header.brand.startswith(BRAND):
+        twice(draft, "show", line, seat)
+        return
+    draft.shown_on.add((seat, draft.board))
     if draft.shown.get(seat) != cards:
         draft.shown[seat] = cards
         group = draft.new_group()

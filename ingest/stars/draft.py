@@ -11,6 +11,7 @@ from schemas.garbled import garbled
 from schemas.hand import Chips, place
 
 FOLD = int(Kind.FOLD)
+BRAND = "PokerStars"  # whose own text has rows that converters leave out
 WIDTH = 5  # kind, seat, amount, card, line
 KIND, SEAT, AMOUNT, CARD, LINE = range(WIDTH)
 # columns that most events leave empty: position -> value
@@ -30,7 +31,7 @@ class Draft:
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
         *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
-        "_gathers",
+        *("marks", "shown_on", "_gathers"),
     )
 
     def __init__(self, header: Header, line: int, scale: int) -> None:
@@ -44,6 +45,8 @@ class Draft:
         self.printed: dict[int, tuple[tuple[int, ...], int]] = {}  # of the summary: cards, line
         self.pending: dict[int, list[int]] = {}  # seat -> cards still unnamed, by position
         self.shown: dict[int, tuple[int, ...]] = {}
+        self.marks: set[int] = set()  # codes of the markers that stood there
+        self.shown_on: set[tuple[int, int]] = set()  # seat and board of each show
         self.late: list[tuple[int, tuple[int, ...], int]] = []  # seat, cards, line of the summary
         self.partly: dict[int, int] = {}  # seat -> the note behind a show of a part of its hand
         self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
@@ -54,7 +57,7 @@ class Draft:
         self._gathers = (
             *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
             *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
-            *(self.garbled, self.cashed, self.in_summary, self.unread),
+            *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
         )
         self.begin(header, line, scale)
 

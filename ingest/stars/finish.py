@@ -9,6 +9,7 @@ from ingest.stars.doubts import settle
 from ingest.stars.draft import CARD, CELL, SEAT, WIDTH, Draft
 from ingest.stars.games import Game
 from ingest.stars.header import is_of_the_site
+from ingest.stars.lacking import tell_lacking
 from schemas.cards import TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.hand import Chips, Hand, Level
@@ -26,6 +27,7 @@ def finish(draft: Draft, path: str) -> Hand:
     if draft.late:
         _late_cards(draft, game)
     settle(draft)
+    tell_lacking(draft)
     _closing(draft)
     draft.to_columns()
     chip, stakes, options = _chip(draft), _stakes(draft), _options(draft, game)

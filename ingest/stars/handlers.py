@@ -6,6 +6,7 @@ from ingest.stars import codes
 from ingest.stars.codes import Entry
 from ingest.stars.dealt import dealt, discards, folds_showing, shows
 from ingest.stars.draft import CELL, KIND, Draft
+from ingest.stars.lacking import lost_show, twice
 from ingest.stars.paying import cashed, collected, rebuy, splash, total
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD
@@ -24,6 +25,9 @@ def _table(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _small(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The first is the small blind; another one, of a player who missed it, is dead."""
+    if draft.small == seat:
+        twice(draft, f"small blind {draft.said(entry[2])}", line, seat)
+        return
     if draft.small >= 0:
         draft.add(DEAD, seat, entry[2], line)
         return
@@ -33,6 +37,9 @@ def _small(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _big(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The first is the big blind; another one is posted to come in, and live."""
+    if draft.big == seat:
+        twice(draft, f"big blind {draft.said(entry[2])}", line, seat)
+        return
     if draft.big >= 0:
         draft.add(POST, seat, entry[2], line)
         return
@@ -55,6 +62,8 @@ def _button_blind(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _summary(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     draft.summary = True
+    if draft.total < 0:
+        draft.total_line = line
 
 
 def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -76,6 +85,8 @@ def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         del draft.told[at]
     if cards and seat not in draft.shown:
         draft.late.append((seat, cards, line))
+        if what == "showed":
+            lost_show(draft, seat, line)
 
 
 def _reshuffled(draft: Draft, entry: Entry, seat: int, line: int) -> None:

@@ -16,7 +16,9 @@ from schemas.events import Kind
 from schemas.hand import Hand, Night, RecordError, line_and_column
 
 LOOKS = re.compile(
-    r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n\s*Table ", re.M
+    r"^[ \t*]*[^#:\n]{2,60}? ?#\s?[A-Za-z]{0,3}[0-9][0-9A-Za-z_-]* ?: *\S.*\n"
+    r"\s*(?:Table |Seat [0-9]+: .*in chips)",
+    re.M,
 )
 
 
@@ -87,7 +89,7 @@ class Reading:
 
     def _hand(self, header: Header, begun: int) -> tuple[Draft, int] | None:
         """The hand that begins in a line, and where the next one does; None if it is lost."""
-        scale = 0 if header.stakes.tournament else 2
+        scale = 2 if header.stakes.currency else 0  # chips of no currency are whole, or too fine
         while True:
             try:
                 draft = self._begun(header, begun + 1, scale)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from ingest.stars.codes import Entry
+from ingest.stars.codes import HOLE, SHOW_MARK, Entry
 from ingest.stars.draft import BOARD, CARD, FACE, KIND, LINE, WIDTH, Draft
+from ingest.stars.lacking import twice
 from schemas.cards import TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
@@ -14,6 +15,7 @@ LENGTH = {"PRE-FLOP": 1, "PREFLOP": 1, "FLOP": 3, "TURN": 4, "RIVER": 5}  # of t
 
 def hole(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The first cards are dealt; a street may be glued behind."""
+    draft.marks.add(HOLE)
     if draft.deal_at < 0:
         draft.deal_at, draft.deal_line = draft.count, line
     elif entry[3] and draft.header.stakes.game.kind == "board":
@@ -62,6 +64,10 @@ def _lay(
         new = list(groups[-1])  # also where it repeats a card that lies there
     elif len(groups) == 1 and not laid and len(groups[0]) == due:
         new = list(groups[0])
+    if len(groups) > 1 and due > len(groups[-1]) and draft.events[-WIDTH:][:1] == [BOARD_CARD]:
+        draft.contradiction(MALFORMED, f"the street before the {name.lower()} is missing", line)
+    if not due and len(seen) == length:
+        twice(draft, name.lower(), line)
     if len(new) != due:
         new = (new + [UNKNOWN] * due)[:due]
     _on_board(draft, board, new, line)
@@ -96,6 +102,7 @@ def _stud(draft: Draft, name: str, groups: tuple[tuple[int, ...], ...], line: in
 
 def show_mark(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The showdown; of the second run or board it says so."""
+    draft.marks.add(SHOW_MARK)
     draft.board = entry[2]
     draft.pending.clear()
 

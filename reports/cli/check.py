@@ -38,12 +38,14 @@ def check(
 ) -> None:
     """Judge hands where they lie, with no database.
 
-    Files are told by their content, whatever they are called; a folder, a zip archive or - works
-    too. One line a finding, then the money to move and what could not be told.
+    Files are told by their content, whatever they are called: hand sheets, PHH, logs, JSON and
+    ledgers of PokerNow, PokerStars text, Poker Mavens, Open Hand History, exports of PokerGFX, and
+    your own ledger (CSV, TSV, XLSX); a folder, a zip archive or - works too. One line a finding,
+    then the money to move and what could not be told.
 
     \b
     Examples:
-      floorman check friday.hands
+      floorman check poker_now_log.csv
       floorman check nights/ --fail-at money
       floorman check session.phhs --format json > verdicts.json
       floorman check nights/ --format sarif > floorman.sarif
@@ -79,7 +81,7 @@ def show(
         ),
     ],
     files: Annotated[
-        list[Path] | None, typer.Argument(metavar="[PATH...]", help="As --in.", show_default=False)
+        list[Path] | None, typer.Argument(metavar="PATH", help="As --in.", show_default=False)
     ] = None,
     place: Annotated[
         list[Path] | None,

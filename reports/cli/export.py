@@ -26,7 +26,7 @@ STREAM = "-"
 
 def export(
     target: Annotated[
-        Path, typer.Argument(metavar="[TARGET]", help="The folder to write; - is standard output.")
+        Path, typer.Argument(metavar="TARGET", help="The folder to write; - is standard output.")
     ] = Path("export"),
     to: Annotated[To, typer.Option("--to", help="The format.")] = ...,  # type: ignore[assignment]
     season: Season = SEASON,

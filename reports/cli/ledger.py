@@ -11,7 +11,7 @@ from schemas.errors import FloormanError
 
 def ledger(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="CSV, TSV or XLSX; PokerNow's too.")
+        list[Path], typer.Argument(metavar="FILE", help="CSV, TSV or XLSX; PokerNow's too.")
     ],
     dates: Dates = None,
     against: Annotated[

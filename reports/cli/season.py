@@ -41,7 +41,7 @@ def ingest(
     \b
     Examples:
       floorman ingest nights/
-      floorman ingest friday.hands session.phhs --season 2026.duckdb
+      floorman ingest poker_now_log.csv ledger.csv --season 2026.duckdb
       cat friday.hands | floorman ingest -
     """
     from reports.cli.progress import loading

@@ -8,8 +8,7 @@ from pathlib import Path
 from ingest.known import Known
 from ingest.load import LoadSummary, load
 from ingest.many_files import bytes_of
-from ingest.phh.parts import LONG
-from ingest.reading import FileReading, readings, require_a_hand
+from ingest.reading import LONG, FileReading, readings, require_a_hand
 from ingest.sheet.shared import read_ahead
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead

@@ -159,7 +159,7 @@ def _called(known: dict[int, Person], wanted: str) -> list[Person]:
 
 
 def _is_id(known: Known, wanted: str) -> bool:
-    return wanted == known.called or bool(known.origin and wanted == known.id)
+    return folded(wanted) == folded(known.called) or bool(known.origin and wanted == known.id)
 
 
 def _identity(known: dict[int, Person], wanted: str, season: Path) -> tuple[Person, Known]:

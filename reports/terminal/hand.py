@@ -31,8 +31,7 @@ INK_OF = {
 
 def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False, width: int = 0) -> Iterator[str]:
     """Head, numbered steps, money, what could not be told; ``width`` columns, 0 for any."""
-    money = Money(hand.unit, hand.currency, hand.money)
-    money.grouped = False
+    money = Money(hand.unit, hand.currency, hand.money, grouped=False)
     words = VERDICT_WORDS[verdict.verdict]
     ink = INK_OF.get(verdict.verdict, "1")
     game = verdict.game or hand.game or "a game the record does not name"

@@ -51,7 +51,9 @@ def lost(kind: str) -> Injector:
 
     def inject(story: Story) -> Iterator[Fault]:
         for i in places(story, kind):
-            yield Fault(story, (i,), story.facts[i].put, _seats(story, i), rows=without(i))
+            seats = _seats(story, i)
+            paid = [n for n in story.every("collect") if kind == "show" and n > i]
+            yield Fault(story, (i, *paid), story.facts[i].put, seats, rows=without(i))
 
     return inject
 

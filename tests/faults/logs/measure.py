@@ -16,14 +16,16 @@ from tests.faults.logs.deal import night
 from tests.faults.logs.fault import Fault, Injector
 from tests.faults.logs.lost import ROWS
 from tests.faults.logs.money import MONEY
+from tests.faults.logs.mute import CARDS, holds_all_the_same, mute
 from tests.faults.logs.play import PLAY
 from tests.faults.logs.story import Story
 from tests.faults.logs.written import FORMATS, Place, Written, written
 
 FAULTS: dict[str, Injector] = {**MONEY, **PLAY, **ROWS}
-SHARES = ("found", "placed", "named", "once", "debts", "others")
+SHARES = ("found", "placed", "named", "unsure", "once", "debts", "others")
+ALL_TRUE = "all that is stated of the hands is true with the other card too"
 BETWEEN = re.compile(r"between line (\d+) and line (\d+)")
-ENDS_A_ROUND = ("board", "show", "collect", "end", "showdown", "summary")
+ENDS_A_ROUND = ("board", "show", "collect", "end", "summary")
 
 Judged = list[tuple[Hand, Verdict]]
 
@@ -32,7 +34,9 @@ Judged = list[tuple[Hand, Verdict]]
 class Count:
     """One fault in one format, in files. ``placed``: at the row, or at the first row that shows it;
     ``named``: with the amount; ``debts``: one is stated that is none; ``others``: another player than
-    whose row it is is named. ``wrong``: those that were not told well."""
+    whose row it is is named; ``unsure``: it says itself that the amount cannot be told. ``mute``:
+    files beside those, in which nothing tells the fault, and ``why``. ``wrong``: those that were not
+    told well."""
 
     files: int = 0
     found: int = 0
@@ -41,6 +45,9 @@ class Count:
     once: int = 0
     debts: int = 0
     others: int = 0
+    unsure: int = 0
+    mute: int = 0
+    why: str = ""
     wrong: list[str] = field(default_factory=list)
 
 
@@ -93,16 +100,22 @@ def measure(
     count = Count()
     for stories in rng.sample(list(nights), len(nights)):
         found = [(at, one) for at, story in enumerate(stories) for one in FAULTS[name](story)]
-        if not found or count.files == most:
+        if not found or count.files + count.mute == most:
             continue
         at, fault = rng.choice(found)
         file = spoilt(format, stories, at, fault)
-        if file.text != plainly(format, stories).text:
-            _count(judge, format, file, at, fault, count)
+        if file.text == plainly(format, stories).text:
+            continue
+        why = mute(format, name, stories, at, fault)
+        if why or not _count(judge, format, name, file, at, fault, count):
+            count.mute, count.why = count.mute + 1, why or ALL_TRUE
     return count
 
 
-def _count(judge: Judge, format: str, file: Written, at: int, fault: Fault, count: Count) -> None:
+def _count(
+    judge: Judge, format: str, name: str, file: Written, at: int, fault: Fault, count: Count
+) -> bool:
+    """Count one file; False where nothing in it tells the fault."""
     pairs, errors = judged(judge, file.text, format)
     told = [(hand, one) for hand, verdict in pairs for one in verdict.findings]
     number = FORMATS[format].amount(fault.chips)
@@ -112,10 +125,16 @@ def _count(judge: Judge, format: str, file: Written, at: int, fault: Fault, coun
     debts = any(_false_debt(verdict, fault) for _, verdict in pairs)
     others = any(_names_another(verdict, fault) for _, verdict in pairs)
     found, once = bool(told or errors), len(told) + len(errors) == 1
+    if name in CARDS and (debts or not told):
+        mine = [verdict for _, verdict in pairs][at]
+        if holds_all_the_same(format, fault.story, mine):
+            return False
+    unsure = any("no row tells" in one.message for _, one in told)
     count.files += 1
+    count.unsure += unsure and not named
     count.found += found
     count.placed += placed
-    count.named += found and named
+    count.named += found and (named or unsure)
     count.once += once
     count.debts += debts
     count.others += others
@@ -124,6 +143,7 @@ def _count(judge: Judge, format: str, file: Written, at: int, fault: Fault, coun
         flags = f"placed {placed} named {named} once {once} debts {debts} others {others}"
         want = f"lines {sorted(window)} chips {number} seats {sorted(fault.seats)} {fault.debts}"
         count.wrong.append("\n".join([flags, want, *errors, *said, file.text]))
+    return True
 
 
 def _window(file: Written, at: int, fault: Fault) -> set[int]:
@@ -131,7 +151,8 @@ def _window(file: Written, at: int, fault: Fault) -> set[int]:
     payment."""
     facts = fault.story.facts
     first, last = max(min(fault.at) - 1, 0), min(max(fault.at) + 1, len(facts) - 1)
-    while last < len(facts) - 1 and facts[last].what not in ENDS_A_ROUND:
+    told = {place.fact for place in file.places.values() if place.hand == at}
+    while last < len(facts) - 1 and (facts[last].what not in ENDS_A_ROUND or last not in told):
         last += 1
     near = {Place(at, i) for i in range(first, last + 1)}
     near |= {Place(at, i) for i in fault.story.every("collect")} if fault.chips else set()

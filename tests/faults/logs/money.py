@@ -80,10 +80,16 @@ def uncalled_paid(story: Story) -> Iterator[Fault]:
     for i in story.every("back"):
         back = story.facts[i]
         for j, fact in _collects(story):
-            if fact.seat != back.seat and back.seat not in story.owed:
+            if fact.seat != back.seat:
                 edited = story.changed(j, replace(fact, put=fact.put + back.put)).without(i)
                 debts = {fact.seat: -back.put, back.seat: back.put}
                 yield Fault(edited, (j - 1,), back.put, frozenset(debts), debts, last=True)
+                return
+        for seat in range(len(story.names)):
+            if seat != back.seat and back.seat in story.owed:
+                edited = story.changed(i, replace(back, seat=seat))
+                debts = {seat: -back.put, back.seat: back.put}
+                yield Fault(edited, (i,), back.put, frozenset(debts), debts, last=True)
                 return
 
 

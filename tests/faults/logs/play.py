@@ -81,7 +81,9 @@ def card_changed(story: Story) -> Iterator[Fault]:
     """A row of the board has another card than was dealt."""
     free = [card for card in DECK if card not in _known(story)]
     for i in story.every("board"):
-        yield Fault(_told_card(story, i, free[i % len(free)]), (i,))
+        shows = [n for n in story.every("show", "collect", "said") if n > i]
+        seats = frozenset(story.facts[n].seat for n in shows)
+        yield Fault(_told_card(story, i, free[i % len(free)]), (i, *shows), 0, seats)
 
 
 def shown_card_changed(story: Story) -> Iterator[Fault]:
@@ -90,8 +92,9 @@ def shown_card_changed(story: Story) -> Iterator[Fault]:
     for i in story.every("show"):
         fact = story.facts[i]
         if fact.seat in story.owed and not story.twice():
+            rows = [n for n in story.every("collect", "said") if story.facts[n].seat == fact.seat]
             edited = _told_card(story, i, free[i % len(free)])
-            yield Fault(edited, (i,), 0, frozenset({fact.seat}))
+            yield Fault(edited, (i, *rows), 0, frozenset({fact.seat}))
 
 
 PLAY = {

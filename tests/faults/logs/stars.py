@@ -58,7 +58,7 @@ def _row(story: Story, fact: Fact) -> Iterator[str]:
     elif what == "board":
         yield _board(fact, story)
     elif what == "show":
-        yield f"{name}: shows [{plain(fact.cards)}] ({_said(story, fact.seat, fact.board)})"
+        yield f"{name}: shows [{plain(fact.cards)}] ({said_of(story, fact.seat, fact.board)})"
     elif what == "collect":
         yield f"{name} collected {n} from {_pot(story, fact)}"
     elif what == "said":
@@ -83,7 +83,7 @@ def _ran(story: Story, fact: Fact) -> bool:
     return story.facts.index(fact) > runs
 
 
-def _said(story: Story, seat: int, board: int) -> str:
+def said_of(story: Story, seat: int, board: int) -> str:
     """``HI: a pair of Kings; LO: 8,6,4,3,A``."""
     told = [text.split(" ", 2) for text in story.hands.get(seat, ())]
     mine = {contest: hand for run, contest, hand in told if int(run) == board}
@@ -133,5 +133,5 @@ def _summed(story: Story, seat: int) -> str:
             if story.facts[i].seat == seat and story.facts[i].board == show.board
         )
         result = f"won (${amount(chips)})" if chips else "lost"
-        runs.append(f"and {result} with {_said(story, seat, show.board)}")
+        runs.append(f"and {result} with {said_of(story, seat, show.board)}")
     return f"showed [{plain(shows[0].cards)}] {', '.join(runs)}"

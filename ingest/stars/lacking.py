@@ -1,0 +1,93 @@
+"""Rows that every whole hand has once: whose absence its others tell, or that stand there twice.
+
+The site writes a hand's markers, its summary, the pot, the board and a row for each seat. Where it
+has written the rest of them, one was lost.
+"""
+
+from collections.abc import Iterator
+
+from ingest.stars.codes import HOLE, SHOW_MARK
+from ingest.stars.draft import BRAND, KIND, LINE, SEAT, WIDTH, Draft
+from schemas.events import Kind
+from schemas.garbled import MALFORMED
+from schemas.hand import line_and_column, place
+
+SHOW, FOLD = int(Kind.SHOW), int(Kind.FOLD)
+A_LINE = place(1, 0)
+
+
+def tell_lacking(draft: Draft) -> None:
+    """Say the row that is not there; where several are not, the text is an excerpt."""
+    if not draft.header.brand.startswith(BRAND) or draft.cancelled or not draft.events:
+        return
+    lacking = [*_of_the_deal(draft), *_of_the_end(draft)]
+    if len(lacking) == 1:
+        what, line = lacking[0]
+        draft.contradiction(MALFORMED, f"{what} is missing", line)
+
+
+def _of_the_deal(draft: Draft) -> Iterator[tuple[str, int]]:
+    """What is lacking above the summary, and where."""
+    if not draft.table:
+        yield "the row of the table", place(draft.line + 1, 1)
+    if draft.header.stakes.game.kind != "board":
+        return
+    if HOLE not in draft.marks:
+        yield "the row `*** HOLE CARDS ***`", _first_act(draft)
+    if SHOW_MARK in draft.marks or len(draft.shown) < 2:
+        return
+    kinds, seats = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH]
+    folded = {seat for kind, seat in zip(kinds, seats, strict=True) if kind == FOLD}
+    if len(draft.shown.keys() - folded) > 1 and SHOW in kinds:
+        yield "the row `*** SHOW DOWN ***`", draft.events[kinds.index(SHOW) * WIDTH + LINE]
+
+
+def _first_act(draft: Draft) -> int:
+    kinds = draft.events[KIND::WIDTH]
+    at = next((at for at, kind in enumerate(kinds) if kind >= Kind.CHECK), 0)
+    return draft.events[at * WIDTH + LINE]
+
+
+def _of_the_end(draft: Draft) -> Iterator[tuple[str, int]]:
+    """What is lacking of the summary, and where."""
+    if draft.total >= 0 and not draft.summary:
+        yield "the row `*** SUMMARY ***`", draft.total_line
+    if not draft.summary:
+        return
+    behind = draft.rows[
+        len(draft.numbers) :
+    ]  # `Seat 3: Ann collected ($2)` reads like its first row
+    there = draft.in_summary | {number for number, *_ in behind}
+    if draft.total < 0 and there:
+        yield "the row of the total pot", draft.total_line
+    if len(draft.printed) < sum(map(bool, draft.boards)) and draft.total >= 0:
+        yield "the row of the board", draft.total_line
+    if there and len(there) < len(draft.numbers):
+        yield from _of_the_seats(draft, there)
+
+
+def _of_the_seats(draft: Draft, there: set[int]) -> Iterator[tuple[str, int]]:
+    """The one seat that acted and is not in the summary, where all others are."""
+    acted = set(draft.events[SEAT::WIDTH])
+    gone = [s for s, number in enumerate(draft.numbers) if s in acted and number not in there]
+    if len(gone) == 1:
+        before = sum(number < draft.numbers[gone[0]] for number in there)
+        last = max([draft.total_line, *(line for _, line in draft.printed.values())])
+        yield f"{draft.names[gone[0]]}'s row of the summary", last + before * A_LINE
+
+
+def lost_show(draft: Draft, seat: int, line: int) -> None:
+    """The summary says that a player showed, and no row of the showdown does."""
+    if not draft.header.brand.startswith(BRAND) or SHOW_MARK not in draft.marks:
+        return
+    kinds = draft.events[KIND::WIDTH]
+    acts = [at for at, kind in enumerate(kinds) if Kind.CHECK <= kind <= Kind.FOLD]
+    first = line_and_column(draft.events[acts[-1] * WIDTH + LINE])[0] if acts else draft.line
+    what = f"the row of {draft.names[seat]}'s show, whom the summary says to have shown,"
+    between = f"between line {first} and line {line_and_column(draft.total_line)[0]}"
+    draft.contradiction(MALFORMED, f"{what} is missing {between}", line, seat)
+
+
+def twice(draft: Draft, what: str, line: int, seat: int = -1) -> None:
+    """Say that a row stands there twice; the second is not read."""
+    draft.contradiction(MALFORMED, f"the row of the {what} stands there twice", line, seat)

@@ -1,0 +1,60 @@
+"""Faults of which nothing else in the file tells, and why: by thought, not by what was found."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from schemas.verdict import Verdict
+from tests.faults.logs.fault import Fault
+from tests.faults.logs.stars import said_of
+from tests.faults.logs.story import Story
+
+CARDS = ("board card changed", "winner's card changed")
+PUTS_MORE = ("call", "bet", "raise")
+
+
+def mute(format: str, name: str, stories: Sequence[Story], at: int, fault: Fault) -> str:
+    """Why nobody can find a fault; "" where something tells it."""
+    story, fact = fault.story, fault.story.facts[fault.at[0]]
+    now = format == "pokernow"
+    if name == "lost: back" and not now:
+        others = sum(1 for one in stories for _ in one.every("back")) - 1
+        return "" if others else "no other hand returns a bet, and some programs write no such row"
+    if name == "lost: show" and now and not _named_by_five(story, fact.seat):
+        return "who lost need not show, and no other row names his cards"
+    if name == "lost: show" and not now and story.twice():
+        return "the cards are told by the other run's row"
+    if name == "lost: end" and now:
+        return "the hand is over by its payments"
+    if name == "lost: small" and now and _puts_more(story, fact.seat):
+        return "a dead small blind has no row, and the totals of his later acts hold his blind"
+    return ""
+
+
+def holds_all_the_same(format: str, story: Story, verdict: Verdict) -> bool:
+    """Whether all that is stated of the hands is true of the cards as they are told."""
+    shares = [share for pot in verdict.pots for share in pot.shares]
+    if not shares:
+        return False
+    if format == "pokernow":
+        fives = {(seat, s.board, frozenset(five)) for s in shares for seat, five in s.five.items()}
+        facts = [story.facts[i] for i in story.every("collect")]
+        return all((f.seat, f.board, frozenset(f.five)) in fives for f in facts if f.five)
+    hands: dict[int, tuple[str, ...]] = {}
+    for share in shares:
+        for seat, text in share.hand.items():
+            told = f"{share.board} {share.contest} {text}"
+            if told not in hands.get(seat, ()):
+                hands[seat] = (*hands.get(seat, ()), told)
+    other = replace(story, hands={**story.hands, **hands})
+    shows = [story.facts[i] for i in story.every("show")]
+    return all(said_of(story, f.seat, f.board) == said_of(other, f.seat, f.board) for f in shows)
+
+
+def _named_by_five(story: Story, seat: int) -> bool:
+    return any(story.facts[i].seat == seat and story.facts[i].five for i in story.every("collect"))
+
+
+def _puts_more(story: Story, seat: int) -> bool:
+    """Whether a seat puts in more before the flop."""
+    acts = story.every(*PUTS_MORE)
+    return any(story.facts[i].seat == seat and not story.round_of(i) for i in acts)
