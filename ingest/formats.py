@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
+
+if TYPE_CHECKING:
+    from ingest.phh.hand import Read
 
 SNIFFED = 65_536  # characters a format is told by
 COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement, in either format
@@ -48,7 +51,6 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    from ingest.phh.long import in_nights
     from ingest.phh.reader import records
 
     return in_nights(path, records(path, text), errors)
@@ -60,6 +62,25 @@ def _read_workbook(
     from ingest.ledgers.reader import read_workbook
 
     return read_workbook(path, content, errors, venue)
+
+
+def in_nights(
+    path: str, records: "Iterator[Read | RecordError]", errors: list[RecordError]
+) -> Iterator[Night]:
+    """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
+    from ingest.phh.hands import PhhHands
+
+    hands: list[Read] = []
+    for record in records:
+        if isinstance(record, RecordError):
+            errors.append(record)
+            continue
+        hands.append(record)
+        if len(hands) == NIGHT_LENGTH:
+            yield Night(source=path, hands=PhhHands(hands), chained=False)
+            hands = []
+    if hands:
+        yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
 def _looks_like(module: str, needs: str, text: str) -> bool:

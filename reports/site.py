@@ -11,7 +11,7 @@ from reports.views.front import index_page
 from reports.views.groups import game_pages, night_pages
 from reports.views.hand import Around, hand_page
 from reports.views.keys import Keys
-from reports.views.ledger_nights import add_ledger, ledger_pages
+from reports.views.ledger_nights import LedgerTold, add_ledger, ledger_pages
 from reports.views.lists import page_holding
 from reports.views.log import code_pages, log_page, verdict_pages
 from reports.views.season import Season
@@ -43,16 +43,16 @@ def write_site(
     unknown: Sequence[RecordError] = (),
     record: Callable[[Hand], str] | None = None,
     persons: Callable[[Hand], tuple[str, ...]] | None = None,
-    ledgers: Sequence[tuple[Night, JudgedHand | None]] = (),
+    ledgers: Sequence[LedgerTold] = (),
 ) -> Path:
     """Write the report to ``target`` and return the path of its ``index.html``.
 
     ``pairs`` are gone through once, in order; no hand is kept. ``nights`` are read for their heads
     and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand;
     ``persons`` what its players are called over many nights; ``ledgers`` are the nights that have
-    no hands, each with what is to be said of it. The folder is written beside
-    ``target`` and takes its place in the end. Raises FloormanError when
-    ``target`` is there and is neither empty nor a report.
+    no hands, each with what is to be said of it, and the night of its game. The folder is written
+    beside ``target`` and takes its place in the end. Raises FloormanError when ``target`` is there
+    and is neither empty nor a report.
     """
     target = Path(target)
     refuse_foreign(target)
@@ -65,8 +65,8 @@ def write_site(
         season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
             _write_hands(work, season, pairs() if callable(pairs) else pairs, shelf, record)
-            for night, told in ledgers:
-                add_ledger(season, night, told)
+            for told in ledgers:
+                add_ledger(season, *told)
             _write_sums(work, season, errors, unknown)
         _swap(work, target)
     except OSError as error:

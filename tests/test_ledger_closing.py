@@ -192,7 +192,7 @@ def test_what_is_no_ledger(file: Path) -> None:
         "hand 1 texas-holdem dealer Ann\nrecords result\nin Ann 2 Bob 2\nfold Ann\npot 4 -> Bob\n"
     )
     code, said = run("ledger", file)
-    assert code == 2 and "hands in the format sheet, not a ledger" in said
+    assert code == 2 and "hands (hand sheet), not a ledger" in said
 
 
 def test_a_ledger_against_its_log(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from test_cli import CLEAN, run, written
+from test_ledger_pairs import ENDS, found, game, rows
 
 CLOSING = """Date,Player,Buy-in,Cash-out
 2026-11-20,Ann,20,35
@@ -84,3 +85,20 @@ def test_a_season_of_ledgers_alone_says_nothing_of_hands(tmp_path: Path) -> None
     assert "No hand was read." in said
     for head in ("Who owes whom", "Games", "What could be judged", "0 games"):
         assert head not in said
+
+
+@pytest.mark.parametrize(("cat", "against"), [(97, 0), (99, 1)])
+def test_a_ledger_and_its_log_are_one_night(cat: int, against: int, tmp_path: Path) -> None:
+    """Cat left with 97 by her hands; what the ledger says otherwise stands on the log's night."""
+    found(tmp_path, rows(ENDS | {"Cat": cat}), game())
+    run("report", tmp_path / "pages", "--season", tmp_path / "s.duckdb")
+    index = bare((tmp_path / "pages" / "index.html").read_text(encoding="utf-8"))
+    assert "by a ledger alone" not in index
+    assert "Sunday 1 March 2026 3 hands and its ledger" in index
+    (night,) = (tmp_path / "pages" / "nights").glob("*.html")
+    page = night.read_text(encoding="utf-8")
+    assert bare(page).count("What the ledger says otherwise") == against
+    assert ("LED008" in index) == bool(against)
+    if against:
+        log = (tmp_path / "pages" / "findings" / "LED008.html").read_text(encoding="utf-8")
+        assert f'href="../nights/{night.name}"' in log

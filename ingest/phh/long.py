@@ -2,29 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from ingest import formats
+from ingest.formats import in_nights
 from ingest.phh import reader as phh
-from ingest.phh.hand import Read
-from ingest.phh.hands import PhhHands
 from ingest.phh.parts import of_a_file
 from schemas.hand import Night, RecordError
-
-
-def in_nights(
-    path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
-) -> Iterator[Night]:
-    """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
-    hands: list[Read] = []
-    for record in records:
-        if isinstance(record, RecordError):
-            errors.append(record)
-            continue
-        hands.append(record)
-        if len(hands) == formats.NIGHT_LENGTH:
-            yield Night(source=path, hands=PhhHands(hands), chained=False)
-            hands = []
-    if hands:
-        yield Night(source=path, hands=PhhHands(hands), chained=False)
 
 
 def phh_in_parts(path: str, texts: Iterable[str], errors: list[RecordError]) -> Iterator[Night]:

@@ -1,7 +1,7 @@
 """The words of the hand sheet's language; what they do is read elsewhere."""
 
 NIGHT_WORDS = ("night", "place", "unit", "chip", "rules", "host", "records", "stakes", "seats")
-LEDGER_WORDS = ("buy", "cash", "sit", "leave", "pays", "adjust", "note")
+LEDGER_WORDS = ("buy", "cash", "sit", "leave", "pays", "adjust", "note", "missing")
 HAND_WORDS = (
     *("hand", "stacks", "out", "in", "announce", "ante", "blinds", "straddle", "bring-in", "dead"),
     *("burn", "grid", "board", "deal", "bet", "more", "roll", "turn", "draw", "discard", "pass"),

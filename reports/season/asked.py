@@ -59,10 +59,11 @@ def _record_errors(database: Database, only: str) -> list[RecordError]:
 def nights(database: Database) -> list[Night]:
     """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
     ledger of its own and is left out."""
-    return list(_nights(database).values())
+    return list(nights_by_key(database).values())
 
 
-def _nights(database: Database) -> dict[int, Night]:
+def nights_by_key(database: Database) -> dict[int, Night]:
+    """``nights`` by their keys."""
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
@@ -81,7 +82,9 @@ def ledgers(database: Database) -> dict[int, Night]:
     """The nights of which there is only a ledger, by key."""
     played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
     return {
-        key: night for key, night in _nights(database).items() if key not in played and night.ledger
+        key: night
+        for key, night in nights_by_key(database).items()
+        if key not in played and night.ledger
     }
 
 

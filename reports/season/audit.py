@@ -6,7 +6,7 @@ from pathlib import Path
 
 from audit.night.reconciled import judge_against
 from audit.season import audit_season
-from audit.season_games import games_with, known_players
+from audit.season_games import games_with, known_players, ledgers_of_games
 from audit.spread import Spread
 from reports.logged import all_logged
 from reports.places import by_file
@@ -18,6 +18,7 @@ from reports.season.retold import Retelling
 from reports.season.settled import settled
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hands
+from reports.views.ledger_nights import LedgerTold
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
 from schemas.database.verdicts import clean_hands, telling_verdicts
@@ -90,6 +91,15 @@ def judged_ledgers(
     for key, night in ledgers.items():
         games = games_with(database, key) if key in who else []
         yield night, judge_against(night, who.get(key, {}), games, profile)
+
+
+def reported_ledgers(database: Database, profile: Profile) -> list[LedgerTold]:
+    """``judged_ledgers``, each with the first night of its game where the season has its hands."""
+    ledgers, nights = asked.ledgers(database), asked.nights_by_key(database)
+    games = ledgers_of_games(database, ledgers)
+    first = [nights[min(games[key])] if games.get(key) else None for key in ledgers]
+    told = judged_ledgers(database, profile)
+    return [(night, one, game) for (night, one), game in zip(told, first, strict=True)]
 
 
 def audit_file(
@@ -181,5 +191,5 @@ def report_season(
             unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
-            ledgers=list(judged_ledgers(database, house.profile)),
+            ledgers=reported_ledgers(database, house.profile),
         )

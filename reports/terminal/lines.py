@@ -208,5 +208,14 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     return harmless("; ".join(said))
 
 
+def exports_lines(exports: list[str]) -> list[str]:
+    """What was passed over as an export of the records beside it."""
+    if not exports:
+        return []
+    which = exports[0] if len(exports) == 1 else f"{exports[0]} and {len(exports) - 1} more"
+    what = "an export of ours" if len(exports) == 1 else "exports of ours"
+    return [harmless(f"floorman: passed over as {what}: {which}; name it to have it read")]
+
+
 def _many(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"

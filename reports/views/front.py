@@ -73,7 +73,7 @@ def _night(group: Group) -> NightItem:
         f"nights/{group.key}.html",
         group.title,
         group.where,
-        many(group.tally.hands, "hand"),
+        many(group.tally.hands, "hand") + (" and its ledger" if group.has_ledger else ""),
         shares(group.tally, {}),
     )
 

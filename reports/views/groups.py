@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from reports.views.lists import home, listed_hands
+from reports.views.log import found_view
 from reports.views.money import Money
 from reports.views.report import GameView, LedgerView, NightPage
 from reports.views.season import Group, Season
@@ -44,6 +45,7 @@ def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
                 codes,
                 tuple(filter(None, facts)),
                 ledger,
+                tuple(found_view(season, row, "../") for row in group.found),
             )
             yield name, page
 

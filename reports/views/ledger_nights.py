@@ -14,30 +14,53 @@ from reports.views.report import LedgerPage, LedgerRow, NightItem, VerdictShare
 from reports.views.season import Group, Season
 from reports.views.tally import HandRow
 from reports.views.titles import night_title
-from schemas.hand import LedgerEntry, Night
+from schemas.hand import Hand, LedgerEntry, Night
 from schemas.verdict import JudgedHand
 
+LedgerTold = tuple[Night, JudgedHand | None, Night | None]  # ledger, what is said, its game
 CLOSES = ("clean", "Closes")
 WORDS = {"irregular": "Does not close", "unverifiable": "Cannot be told"}
 
 
-def add_ledger(season: Season, night: Night, told: JudgedHand | None) -> None:
-    """One such night goes by, with what is to be said of it (``audit.night.closing``)."""
+def add_ledger(
+    season: Season, night: Night, told: JudgedHand | None, game: Night | None = None
+) -> None:
+    """One such night goes by, with what is to be said of it (``audit.night.closing``). The ledger
+    of a ``game`` whose hands have gone by is no night of its own: what is found in it is of that
+    night."""
     hand = stand_in(night)
+    group = season.nights.get(season.keys.of_night(game)) if game is not None else None
+    if group is None:
+        group = _alone(season, night, hand)
+        group.closing = _closing(night, told)
+    else:
+        group.has_ledger = True
+    if told is None:
+        return
+    _, verdict = told
+    told_in = (group.key, "the ledger", 0, "", group.key, group.title, verdict.verdict)
+    row = HandRow(*told_in, "", (), "", "nights")
+    for tally in (group.tally, season.tally):
+        tally.found(verdict.findings, in_hand=False)
+    group.found += season.note(row, hand, verdict.findings)
+
+
+def _alone(season: Season, night: Night, hand: Hand) -> Group:
+    """The group of a night that has no hands."""
     key = season.keys.night(hand)
     while key in season.nights or key in season.ledgers:  # its file tells hands of that night too
         key += "-ledger"
     group = Group(key, night_title(hand) if night.name else "A ledger without a date", night=night)
     season.ledgers[key] = group
+    return group
+
+
+def _closing(night: Night, told: JudgedHand | None) -> tuple[str, str]:
+    """Whether the ledger closes: tone and words."""
     if told is None:
-        group.closing = CLOSES if any(_is_of_money(entry) for entry in night.ledger) else ("", "")
-        return
-    _, verdict = told
-    group.closing = (verdict.verdict, WORDS[verdict.verdict])
-    row = HandRow(key, "the ledger", 0, "", key, group.title, verdict.verdict, "", (), "", "nights")
-    for tally in (group.tally, season.tally):
-        tally.found(verdict.findings, in_hand=False)
-    group.found += season.note(row, hand, verdict.findings)
+        return CLOSES if any(_is_of_money(entry) for entry in night.ledger) else ("", "")
+    verdict = told[1].verdict
+    return verdict, WORDS.get(verdict, "")
 
 
 def _is_of_money(entry: LedgerEntry) -> bool:

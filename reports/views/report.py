@@ -248,6 +248,7 @@ class NightPage(GroupPage):
 
     facts: tuple[str, ...]
     ledger: tuple[LedgerView, ...]
+    found: tuple[Found, ...]  # in the ledger of its game
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,8 @@ class Group:
     night: Night | None = None
     game: GameDef | None = None
     closing: tuple[str, str] = ("", "")  # of a ledger alone: whether it closes, tone and words
-    found: list[FoundRow] = field(default_factory=list)  # of a ledger alone
+    found: list[FoundRow] = field(default_factory=list)  # in its ledger
+    has_ledger: bool = False  # the ledger of its game was read too
 
     @property
     def where(self) -> str:
