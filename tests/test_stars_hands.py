@@ -1,5 +1,6 @@
 """PokerStars text: hands one after another, and what stands in a hand where it seldom does."""
 
+import pytest
 from test_stars_reader import hands_of, nights_of, walk
 
 from ingest.venue import Venue
@@ -49,3 +50,17 @@ def test_the_small_blind_of_a_limit_game_is_posted_late() -> None:
     text = text.replace(post, "").replace(deal, deal + post)
     (hand,), _ = hands_of(text)
     assert hand.stakes["small-blind"] == 5
+
+
+def test_a_night_is_not_cut_where_many_hands_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ingest.stars.nights.OPEN_HANDS", 4)
+    days = (16, 16, 16, 17, 17, 17)
+    text = "".join(
+        walk(number=at, moment=f"2026/01/{day} 21:{at:02}:05") for at, day in enumerate(days, 1)
+    )
+    nights = nights_of(text, Venue("America/New_York"))
+    told = [(night.name, [hand.id for hand in night.hands]) for night in nights]
+    assert told == [("2026-01-16", ["1", "2", "3"]), ("2026-01-17", ["4", "5", "6"])]
+    monkeypatch.setattr("ingest.stars.nights.OPEN_HANDS", 2)
+    tables = "".join(walk(number=at, table=f"Hall {at}") for at in range(1, 4))
+    assert [len(night.hands) for night in nights_of(tables, Venue())] == [1, 1, 1]

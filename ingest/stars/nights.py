@@ -42,7 +42,14 @@ class Nights:
         if len(held) >= NIGHT_HANDS:
             self._count -= len(held)
             return (self._night(key, self._open.pop(key)),)
-        return self.rest() if self._count >= OPEN_HANDS else ()
+        return self._others(key[-1]) if self._count >= OPEN_HANDS else ()
+
+    def _others(self, date: str) -> Sequence[Night]:
+        """The nights of other dates, which are over; all, where nothing else is open."""
+        held = {key: hands for key, hands in self._open.items() if key[-1] != date} or self._open
+        self._open = {key: hands for key, hands in self._open.items() if key not in held}
+        self._count -= sum(map(len, held.values()))
+        return [self._night(*one) for one in held.items()]
 
     def rest(self) -> Sequence[Night]:
         """Whatever is open."""
