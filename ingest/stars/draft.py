@@ -24,22 +24,11 @@ class Draft:
     __slots__ = (
         *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
         *("cards", "lines", "sparse", "told", "rows", "by_name", "names", "numbers"),
-        *("stacks", "notes", "table"),
+        *("stacks", "notes", "table", "marks", "shown_on"),
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
-        *(
-            "marks",
-            "shown_on",
-            "late",
-            "paid",
-            "street",
-            "seventh",
-            "in_summary",
-            "unread",
-            "partly",
-            "own_pot",
-        ),
+        *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
     )
 
     def __init__(self, header: Header, line: int, scale: int) -> None:

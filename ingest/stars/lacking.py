@@ -1,4 +1,4 @@
-"""Rows that every whole hand has once: whose absence its other rows tell, or that stand there twice.
+"""Rows that every whole hand has once: their absence is told by the others, and so is a second.
 
 The site writes a hand's markers, its summary, the pot, the board and a row for each seat. Where it
 has written the rest of them, one was lost.
