@@ -7,7 +7,7 @@ from sys import intern
 
 from ingest.stars import codes
 from ingest.stars.amounts import SCALES
-from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, Entry
+from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, TABLE, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
@@ -64,7 +64,7 @@ class Lines:
                 seat = NOBODY
             if code < special:
                 events += (code, seat, entry[2], NO_CARD, at)
-            elif code == HEAD:
+            elif code == HEAD or (code == TABLE and draft.summary):  # a head may be lost
                 return line_and_column(at)[0] - 1
             else:
                 HANDLERS[code](draft, entry, seat, at)

@@ -54,7 +54,9 @@ class Reading:
         at, end = self._to_a_head(0), len(self.lines)
         while at < end:
             header = header_of(self.lines[at].replace("\xa0", " "))
-            assert header is not None  # a head is what ended the hand before
+            if header is None:  # the row of its table ended the hand before
+                at = self._to_a_head(at)
+                continue
             begun, at = at, at + 1
             read = self._hand(header, begun)
             if read is None:
@@ -79,7 +81,14 @@ class Reading:
                     self._stray(number, line)
             elif entry[0] == codes.HEAD:
                 return number
+            elif entry[0] == codes.TABLE:
+                self._headless(number)
         return len(lines)
+
+    def _headless(self, at: int) -> None:
+        """Tell a hand whose first row is missing."""
+        told = "a hand without its first row, which says the game and its number: set aside"
+        self.errors.append(RecordError(self.path, at + 1, 1, told, self.lines[at]))
 
     def _stray(self, at: int, line: str) -> None:
         self.errors.append(
