@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from audit.express.lane import Lane
 from audit.express.rows import CleanRows
+from audit.judge import summary
 from audit.night.retold import Retold, told_otherwise
 from schemas.hand import Hand, Night, Ruling
 from schemas.rows import records as rows
@@ -135,4 +136,5 @@ def judge(judges: Judges, lot: Lot) -> Judged:
     for hand, key, verdict in zip(hands, keys, verdicts, strict=True):
         if hand.revision > 1 or key in lot.retold:
             verdict.findings += told_otherwise(hand, lot.retold.get(key, ()))
+            verdict.verdict = summary(verdict.findings, verdict.award)
     return Judged(len(hands), verdict_tables(verdicts, keys, lot.audit), [])

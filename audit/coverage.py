@@ -9,7 +9,7 @@ from audit.program import Line, Op, Program
 from schemas.codes import codes
 from schemas.hand import Level
 
-NOT_OF_A_HAND = ("REC", "LED", "POS001", "POS002")  # of the record, or of a night
+NOT_OF_A_HAND = ("REC", "LED", "POS001", "POS002", "POS005")  # of the record, or of a night
 
 
 def features(program: Program) -> frozenset[str]:
@@ -100,6 +100,7 @@ NEEDS = {
     "VAR030": "grid",
     "VAR031": "grid",
     "MIS013": "one-at-a-time",
+    "POT004": "rake",
     "POT006": "match",
     "POT008": "paid-winners",
     "VAR068": "legs",

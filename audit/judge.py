@@ -1,5 +1,6 @@
 """The door of the room: hands in, verdicts out. Pure: no files, no clock, no chance."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,17 @@ from audit.express.lane import Lane
 from audit.express.plan import Plan, plan_of
 from audit.express.verdict import verdict_of
 from audit.hands.wild_story import wilds_told
+from audit.night.buys import judge_buys
 from audit.night.carried import NightLeaves
 from audit.night.chain import Chain
 from audit.night.closed import judge_closing
 from audit.night.matched import judge_matches
+from audit.night.newcomers import judge_newcomers
 from audit.night.redeal import judge_redeals
 from audit.night.repaid import tell_repayments
 from audit.night.rotation import judge_rotation
 from audit.night.same_id import tell_same_ids
+from audit.night.side_payments import judge_side_payments
 from audit.night.times import tell_times
 from audit.played import Dealt, played
 from audit.pregame import judge_without_a_game, judge_without_its_text
@@ -42,6 +46,7 @@ if TYPE_CHECKING:
     from audit.express.told.lane import ToldLane
 
 NO_NIGHT = NightLeaves()
+RAKED = frozenset({"rake"})  # what a hand has beside its game: a schedule of the rake
 VERDICTS = {"money": "wrong-award", "misdeal": "misdeal", "error": "irregular", "warn": "irregular"}
 
 
@@ -76,7 +81,8 @@ class Judge:
             return judge_without_a_game(hand, self.profile(hand.profile), called)
         if program.game.status == "missing":
             return judge_without_its_text(hand, self.profile(hand.profile), program.game)
-        proved = self._by_the_lane(hand, left) if not self.trace else None
+        asks_more = self.trace or self.profile(hand.profile).rake is not None
+        proved = self._by_the_lane(hand, left) if not asks_more else None
         if proved is not None:
             return proved
         return self.judge_completely(hand, program, left or NO_NIGHT)
@@ -102,7 +108,7 @@ class Judge:
         if key not in self._plans:
             program = self.program(table.game)
             self._plans[key] = None
-            if program is not None:
+            if program is not None and self.profile(table.profile).rake is None:
                 terms = self._terms_of(unplayed(table), program)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
@@ -126,11 +132,12 @@ class Judge:
         return self._features[key]
 
     def profile(self, named: str) -> Profile:
-        """The rulebook a record names, else the house's."""
+        """The rulebook a record names, else the house's; what is taken of a pot is the house's."""
         if not named or named == self.house.profile.id:
             return self.house.profile
         if named not in self._profiles:
-            self._profiles[named] = profile_called(named)
+            found = profile_called(named)
+            self._profiles[named] = replace(found, rake=self.house.profile.rake or found.rake)
         return self._profiles[named]
 
     def _terms_of(self, hand: Hand, program: Program) -> Terms:
@@ -153,7 +160,10 @@ class Judge:
         set_stages(t)
         findings = finish(t)
         spoken = {f.code for f in findings if f.state is not State.CANNOT_TELL}
-        ok, cannot, absent = coverage(self._features_of(t.program), t.level, spoken, t.cannot_tell)
+        have = self._features_of(t.program)
+        if t.terms.profile.rake is not None and t.hand.money != "tournament":
+            have |= RAKED
+        ok, cannot, absent = coverage(have, t.level, spoken, t.cannot_tell)
         verdict = Verdict(
             verdict=summary(findings, award.state),
             award=award.state,
@@ -240,11 +250,14 @@ def judge_in_order(judge_one: Judge, night: Night) -> list[Verdict]:
         verdict.findings = first + verdict.findings + [one for one in found if one.line > line]
         verdict.cannot_tell = tuple(code for code in verdict.cannot_tell if code != "LED002")
     judge_rotation(night, verdicts, judge_one.profile)
-    judge_closing(night, verdicts, judge_one.house.profile)
+    judge_newcomers(night, verdicts, judge_one.profile)
+    judge_buys(night, verdicts, judge_one.house.profile, judge_one.profile, chain.buys)
+    judge_side_payments(night, verdicts, judge_one.house.profile, chain.jumps)
+    judge_closing(night, verdicts, judge_one.house.profile, chain)
     judge_redeals(night, verdicts, judge_one.profile)
     judge_matches(night, verdicts, judge_one.profile, chain.pots)
-    for verdict in verdicts:
-        verdict.verdict = summary(verdict.findings, verdict.award)
     tell_same_ids(night, verdicts)
     tell_times(night, verdicts)
+    for verdict in verdicts:
+        verdict.verdict = summary(verdict.findings, verdict.award)
     return verdicts

@@ -10,6 +10,7 @@ from audit.awards.judged import Award, cannot_tell
 from audit.awards.paid import paid_by_lines, paid_by_stacks, tells_by_stacks
 from audit.awards.paid_winners import settle_shown_round
 from audit.awards.pot_words import judge_pot_words
+from audit.awards.rake_schedule import judge_rake
 from audit.awards.unexplained import judge_return
 from audit.bets.broke import (
     called_by_rest,
@@ -70,6 +71,7 @@ def played(dealt: Dealt) -> tuple[Table, Award]:
         t, award = _at_the_price(dealt, t, award)
     if award.state == "wrong":
         _by_another_rest(dealt, t, award)
+    judge_rake(t, award)
     if t.by_software:
         tell_once(t)
         if t.findings:

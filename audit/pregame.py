@@ -28,7 +28,8 @@ def judge_seats(t: Table) -> None:
     if t.hand.incomplete and players < game.least_players:
         t.unknown("DEK005")  # broken off before all were dealt in, or cancelled
         return
-    if t.by_software and players > game.most_players:
+    dealt_by_software = t.by_software or t.terms.profile.cards_read == "by-software"
+    if dealt_by_software and players > game.most_players:
         t.unknown("DEK004", "DEK005")  # its last card is shared where the deck is short
         return
     if t.level == Level.RESULT and players < game.least_players:

@@ -1,5 +1,6 @@
 """The audit of a season: hands out of the database, verdicts in. Knows no rule of poker."""
 
+from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -97,9 +98,9 @@ def _judged(
     if not by_express:
         whole = database.hand_batches(WHOLE, fields=False)
     else:
-        left: list[int] = []
+        left = array("q")  # eight bytes a hand
         for proved in answers(prove, lots(database.play_batches(BATCH), audit, {})):
-            left += proved.left
+            left.extend(proved.left)
             yield proved
         writer.wait()  # the season is asked again
         whole = database.batches_of(left, WHOLE)

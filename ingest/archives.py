@@ -150,7 +150,7 @@ def _listed(infos: Iterable[ZipInfo]) -> list[tuple[tuple[str, ...], ZipInfo]]:
     for info in infos:
         inside = _place(info)
         is_folder = info.orig_filename.endswith(("/", "\\"))
-        if is_folder or not inside or stat.S_ISLNK(info.external_attr >> 16):
+        if is_folder or not inside:
             continue
         if any(part.startswith(".") or part == "__MACOSX" for part in inside):
             continue
@@ -213,6 +213,8 @@ def _limit(listed: list[tuple[tuple[str, ...], ZipInfo]], stream: IO[bytes]) -> 
 
 def _refused(info: ZipInfo) -> str:
     """Why a member is not read; "" when it is."""
+    if stat.S_ISLNK(info.external_attr >> 16):
+        return "a link to another file, which is not followed: put the file itself in the archive"
     if info.flag_bits & _ENCRYPTED:
         return "the file has a password: unpack it, and give the folder"
     if info.file_size > MOST_OF_A_MEMBER:

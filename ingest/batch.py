@@ -43,11 +43,11 @@ class Batch:
 
     def tables(self, known: Known, first_key: int) -> "BatchTables":
         """Sort the hands out against what the season knows, and make their rows."""
+        if any(self.earlier) and isinstance(self.hands, TableHands):
+            self.hands = list(self.hands)  # their revisions are set
         copies, told = known.copies(self.hands), known.tellings(self.hands)
         one_file = self.sources[0] == self.sources[-1]
         order = sort_out(self.hands, self.earlier, copies, told, first_key, one_file)
-        if order.superseded and isinstance(self.hands, TableHands):
-            self.hands = list(self.hands)  # their revisions have been set
         made = BatchTables(used_keys=len(order.kept), copies=len(self.hands) - len(order.kept))
         try:
             stored = self._rows(order.kept, order.keys)

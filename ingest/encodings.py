@@ -40,6 +40,9 @@ def _western(error: UnicodeError) -> tuple[str, int]:
         return stray.decode("latin-1"), error.end
 
 
+_ASCII = bytes(range(128))
+_SUITS = "♣♦♥♠"  # they stand alone: no accent is part of them
+
 codecs.register_error(_HANDLER[WESTERN], _western)
 
 
@@ -84,8 +87,13 @@ def text_of(
         text = content.decode(UTF8, _HANDLER[stray])
         if stray == WESTERN and not text.isascii() and "\ufeff" in text:
             text = _unmarked_lines(text)
-        return composed(text)
+        return text if _has_no_accent(content) else composed(text)
     return _cleaned(content.decode(encoding, "replace"), first)
+
+
+def _has_no_accent(content: bytes) -> bool:
+    """Whether UTF-8 is nothing but ASCII and suits: quick to tell, and it needs no composing."""
+    return not content.translate(None, _ASCII).decode(UTF8, "replace").strip(_SUITS)
 
 
 def _unmarked_lines(text: str) -> str:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
-from ingest.phh import reader as phh
-from ingest.phh.hand import Read
-from ingest.phh.hands import PhhHands
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
+
+if TYPE_CHECKING:
+    from ingest.phh.hand import Read
 
 SNIFFED = 65_536  # characters a format is told by
 COMMENTS = re.compile(r"\ufeff?(?:\s*#[^\n\r]*)+")  # before the first statement, in either format
@@ -35,9 +35,9 @@ class Format:
     name: str  # as ``Hand.format``
     looks_like: Callable[[str], bool]
     read: Reader
-    looked_for: str  # what a file of this format has
+    title: str  # what people call a file of this format
     stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
-    cut: Callable[[str], int] | None = None
+    cut: Callable[[str, Venue], int] | None = None
     looks_like_bytes: Callable[[bytes], bool] | None = None
     read_bytes: BytesReader | None = None
 
@@ -51,7 +51,9 @@ def _read_sheet(path: str, text: str, errors: list[RecordError], venue: Venue) -
 
 
 def _read_phh(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
-    return in_nights(path, phh.records(path, text), errors)
+    from ingest.phh.reader import records
+
+    return in_nights(path, records(path, text), errors)
 
 
 def _read_workbook(
@@ -63,9 +65,11 @@ def _read_workbook(
 
 
 def in_nights(
-    path: str, records: Iterator[Read | RecordError], errors: list[RecordError]
+    path: str, records: "Iterator[Read | RecordError]", errors: list[RecordError]
 ) -> Iterator[Night]:
     """Hands of a file that is no night, a few thousand to a Night; nothing chains them."""
+    from ingest.phh.hands import PhhHands
+
     hands: list[Read] = []
     for record in records:
         if isinstance(record, RecordError):
@@ -89,15 +93,15 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _cut(module: str, text: str) -> int:
-    return int(import_module(module).cut(text))
+def _cut(module: str, text: str, venue: Venue) -> int:
+    return int(import_module(module).cut(text, venue))
 
 
 def _room(
     name: str,
     module: str,
     needs: str,
-    looked_for: str,
+    title: str,
     stray: str = WESTERN,
     cut: str = "",
 ) -> Format:
@@ -105,7 +109,7 @@ def _room(
     has the letters that each of its files ``needs``. ``cut`` is the module that says where a long
     one is cut."""
     looks_like, read = partial(_looks_like, module, needs), partial(_read, module)
-    return Format(name, looks_like, read, looked_for, stray, partial(_cut, cut) if cut else None)
+    return Format(name, looks_like, read, title, stray, partial(_cut, cut) if cut else None)
 
 
 # before PHH, of which it is a part: its hands are put together at once
@@ -113,28 +117,28 @@ TOLD = _room(
     "phh",
     "ingest.phh.nightly",
     "_floorman_hand",
-    "PHH as `floorman export` writes it",
+    "PHH",
     LET_THROUGH,
 )
 PHH = Format(
     "phh",
-    phh.looks_like,
+    partial(_looks_like, "ingest.phh.reader", "="),
     _read_phh,
-    "PHH (`variant = ...` and `actions = [...]`, .phh or .phhs)",
+    "PHH",
     LET_THROUGH,
 )
 SHEET = Format(
     "sheet",
     partial(_looks_like, "ingest.sheet.reader", ""),
     _read_sheet,
-    "a hand sheet (`night ...` or `hand ...` lines, .hands)",
+    "hand sheet",
     REFUSED,
 )
 LEDGER = Format(
     "ledger",
     partial(_looks_like, "ingest.ledgers.reader", ""),
     partial(_read, "ingest.ledgers.reader"),
-    "a ledger (a table of dates, players, buy-ins and cash-outs, or nets; CSV, TSV, XLSX)",
+    "ledger",
     looks_like_bytes=lambda head: head.startswith(b"PK\3\4"),  # archives are opened before
     read_bytes=_read_workbook,
 )
@@ -145,39 +149,39 @@ FORMATS = (
         "pokernow-json",
         "ingest.pokernow_json.reader",
         '"handVersion"',
-        "a PokerNow export (`poker-now-hands-game-....json`)",
+        "PokerNow JSON",
     ),
     _room(
         "pokernow",
         "ingest.pokernow.reader",
         " @ ",
-        "a PokerNow log (`entry,at,order`, poker_now_log_....csv)",
+        "PokerNow log",
     ),
     _room(
         "pokernow-ledger",
         "ingest.ledgers.pokernow",
         "player_nickname",
-        "a PokerNow ledger (`player_nickname,player_id,...`)",
+        "PokerNow ledger",
     ),
     _room(
         "stars",
         "ingest.stars.reader",
         "#",
-        "PokerStars text (`PokerStars Hand #...` and programs that write the like)",
+        "PokerStars text",
         cut="ingest.stars.cutting",
     ),
     _room(
         "ohh",
         "ingest.ohh.reader",
         '"player_id"',
-        'Open Hand History (objects `{"ohh": ...}`, .ohh or .jsonl)',
+        "Open Hand History",
     ),
-    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX (`HandNum`, `FlopDrawBlinds`, .json)"),
+    _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX export"),
     _room(
         "mavens",
         "ingest.mavens.reader",
         "Hand #",
-        "Poker Mavens (`Hand #1234-1 - 2026-02-14 20:15:00`)",
+        "Poker Mavens",
     ),
     SHEET,
     LEDGER,  # the last, for any table of names and numbers may be one
@@ -201,7 +205,15 @@ def _format_of(head: str) -> Format | None:
     return next((format for format in FORMATS if format.looks_like(head)), None)
 
 
-def looked_for() -> str:
-    """What was looked for in a file that is none of ours."""
-    said = (format.looked_for for format in reversed(FORMATS) if format is not TOLD)
-    return "looked for " + " and ".join(said)
+def title_of(name: str) -> str:
+    """``PokerNow log`` for ``pokernow``: a format as people call it, by its name in the code."""
+    return next((format.title for format in FORMATS if format.name == name), "no known format")
+
+
+NONE_OF_OURS = "no hand and no ledger in a known format"
+
+
+def known_formats() -> str:
+    """``PHH, PokerNow log ... or ledger (CSV, TSV, XLSX)``."""
+    titles = list(dict.fromkeys(format.title for format in FORMATS))
+    return f"{', '.join(titles[:-1])} or {titles[-1]} (CSV, TSV, XLSX)"

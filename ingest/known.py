@@ -13,7 +13,7 @@ from typing import Any
 
 from ingest.copies.same import ENOUGH_CARDS, is_sure, known_cards
 from ingest.phh.hands import PhhHands
-from schemas.columns import column_of
+from schemas.columns import column_of, selected
 from schemas.database.season_file import CURRENT, Database
 from schemas.hand import Hand
 from schemas.rows import records as rows
@@ -81,6 +81,16 @@ def _plain(column: Sequence[int] | Sequence[str] | None) -> list[Any] | None:
 def recognisable(hand: Hand) -> bool:
     """Whether an equal hand elsewhere is this hand, and not just as dull a one."""
     return bool(hand.night or hand.time) or len(known_cards(hand.cards)) >= ENOUGH_CARDS
+
+
+def recognised(hands: Sequence[Hand]) -> list[int]:
+    """The indices of hands that are ``recognisable``; none is made for it but a dull one."""
+    named = zip(column_of(hands, "night"), column_of(hands, "time"), strict=True)
+    return [
+        index
+        for index, (night, time) in enumerate(named)
+        if night or time or len(known_cards(hands[index].cards)) >= ENOUGH_CARDS
+    ]
 
 
 @dataclass(slots=True)
@@ -152,8 +162,8 @@ class Known:
         """Index of each hand that another file has just so -> key of the hand there."""
         if len(self._latest) < 2:
             return {}
-        indices = [index for index, hand in enumerate(hands) if recognisable(hand)]
-        asked = asked_table([hands[index] for index in indices], indices)
+        indices = recognised(hands)
+        asked = asked_table(selected(hands, indices), indices)
         found = self._database.query(
             "select i.row, min(h.hand) from asked i join hands h on h.content_hash = i.hash "
             f"where h.path <> i.path and ({_AS_READ} or {_IS_TELLING}) group by i.row",
@@ -172,18 +182,29 @@ class Known:
         indices = [index for index, one in enumerate(sure) if one or nights[index]]
         if not indices:
             return {}
-        asked = asked_table(
-            [hands[index] for index in indices], indices, [sure[index] for index in indices]
-        )
+        asked = asked_table(selected(hands, indices), indices, [sure[index] for index in indices])
         found = self._database.query(
-            "select i.row, h.* from asked i join hands h on h.id = i.id and h.path <> i.path "
+            "select i.row, h.hand from asked i join hands h on h.id = i.id and h.path <> i.path "
             "and h.content_hash <> i.hash and (i.sure or h.night_name = i.night) "
             f"where {CURRENT} order by i.row, h.hand",
             asked=asked,
         )
+        at = found.column("row").to_pylist(), found.column("hand").to_pylist()
+        others = self._hands(at[1])
         told: dict[int, list[tuple[int, Hand]]] = defaultdict(list)
-        for batch in found.to_batches():
-            keys = rows.keys_of(batch, "row"), rows.keys_of(batch)
-            for row, key, hand in zip(*keys, rows.hands_from(batch), strict=True):
-                told[row].append((key, hand))
+        for row, key in zip(*at, strict=True):
+            told[row].append((key, others[key]))
         return told
+
+    def _hands(self, keys: Sequence[int]) -> dict[int, Hand]:
+        """The hands of these keys. The others are passed over: the table is in their order."""
+        found: dict[int, Hand] = {}
+        if keys:
+            table = self._database.query(
+                "select h.* from hands h join wanted w using (hand) where h.hand between ? and ?",
+                [min(keys), max(keys)],
+                wanted=rows.wanted_table(sorted(set(keys))),
+            )
+            for batch in table.to_batches():
+                found |= zip(rows.keys_of(batch), rows.hands_from(batch), strict=True)
+        return found

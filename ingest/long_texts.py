@@ -1,7 +1,8 @@
 """A long text read in parts that are cut where a hand begins, so that memory stays flat.
 
 A format says where it may be cut. Each part is read as a file of its own; its lines and the numbers
-of its hands are counted on from the part before. A night that goes over a cut comes as two.
+of its hands are counted on from the part before. Where a part holds the end of a night it is cut
+there; only a night that is longer than a part comes as two.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,7 +36,7 @@ def parts_of(path: str, texts: Iterable[str], format: Format, venue: Venue) -> I
         if size < PART or format.cut is None:
             continue
         whole = "".join(waiting)
-        cut = max(format.cut(whole), 0)
+        cut = max(format.cut(whole, venue), 0)
         if cut:
             yield TextPart(path, whole[:cut], line, format, venue)
             line += whole.count("\n", 0, cut)

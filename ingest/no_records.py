@@ -1,12 +1,22 @@
 """What stands among records and is none: rules of a house, and what floorman itself wrote there."""
 
+import re
 from collections.abc import Sequence
 
 HOUSE = "house.toml"
 GAMES = "games"
 RECORDS = (".hands", ".phh", ".phhs")  # taken for records without a look at how they begin
-PAGE, DATABASE = b"<!doctype html>", b"DUCK"
-HEAD = len(PAGE)
+PAGE, DATABASE, PARQUET = b"<!doctype html>", b"DUCK", b"PAR1"
+# the tables of an export: the first columns, and the first keys of a line of JSON
+TABLES = re.compile(
+    rb"hand,(?:source,night|number,kind|number,path|seat,seat_number),|night,(?:number,kind|source,"
+    rb'number),|source,path,format,|name,nights,player_number|\{"(?:hand|night|source)":\d+,'
+    rb'"(?:source|number|seat|path)":|\{"name":"[^\n]*","nights":\d+,"player_number":'
+)
+SCHEMA = re.compile(rb'\{\s*"schema": "floorman\.export/')
+HEAD = 4096  # bytes of a file that are looked at
+EXPORTED = "# written by `floorman export`"  # the first line of hands in formats with comments
+MARKS = (EXPORTED.encode(), b'"internal_version": "floorman"', b"\n_floorman_hand = ")
 
 
 def is_rules(inside: Sequence[str]) -> bool:
@@ -15,8 +25,15 @@ def is_rules(inside: Sequence[str]) -> bool:
 
 
 def is_written_by_floorman(path: str, head: bytes) -> bool:
-    """Whether a file is a page or a season: told by its first ``HEAD`` bytes, whatever it is
-    called, unless it is called a record."""
+    """Whether a file is a page, a season or a table: told by its first ``HEAD`` bytes, whatever it
+    is called, unless it is called a record."""
     if path.endswith(RECORDS):
         return False
-    return head[:HEAD].lower() == PAGE or head[8:12] == DATABASE
+    if head[: len(PAGE)].lower() == PAGE or head[8:12] == DATABASE or head[:4] == PARQUET:
+        return True
+    return TABLES.match(head) is not None or SCHEMA.match(head) is not None
+
+
+def is_export(head: bytes) -> bool:
+    """Whether a file is of hands that floorman exported, by its first ``HEAD`` bytes."""
+    return any(mark in head for mark in MARKS)

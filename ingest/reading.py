@@ -11,21 +11,26 @@ from typing import IO, TYPE_CHECKING
 
 from ingest import long_texts
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
-from ingest.formats import PHH, SNIFFED, looked_for, sniff, sniff_bytes
+from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
-from ingest.phh.long import begun_at_headers, phh_in_parts
-from ingest.phh.parts import LONG, Part, parts
 from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
-from ingest.venue import NOWHERE, Venue
+from ingest.too_large import too_large
+from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
 from schemas.columns import column_of
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
-from schemas.workers import Workers
 
 if TYPE_CHECKING:
     from ingest.archives import Member
+    from ingest.phh.parts import Part
+    from schemas.workers import Workers
+
+LONG = 2_000_000  # bytes of a PHH file; less is read before a process has begun
+
+
+DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
 
 
 class FileReading:
@@ -33,12 +38,13 @@ class FileReading:
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
     ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
-    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out.
+    ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out, and
+    so is ``in_doubt``: no zone is known, and in another one some hands may be of another night.
     """
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "unknown"),
-        *("hands", "incomplete", "entries", "asked", "venue", "is_zip"),
+        *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
         *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
@@ -46,7 +52,7 @@ class FileReading:
         self,
         path: str,
         file: IO[bytes] | None = None,
-        workers: Workers | None = None,
+        workers: "Workers | None" = None,
         venue: Venue = NOWHERE,
     ) -> None:
         """``file`` stands in for the file at ``path``; ``workers`` read it if it is long. Raises
@@ -55,7 +61,7 @@ class FileReading:
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
         self.hands = self.incomplete = self.entries = 0
-        self.asked = False
+        self.asked = self.in_doubt = False
         self.venue = venue
         self._file, self._workers = file, workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
@@ -76,6 +82,8 @@ class FileReading:
             or sniff(text_of(head, True, self._encoding, WESTERN))
         )
         self.format = self._format.name if self._format else ""
+        if self._format and not self.is_long and (error := too_large(path, self.bytes)):
+            self.was_read([], [error])
 
     @property
     def is_long(self) -> bool:
@@ -101,6 +109,7 @@ class FileReading:
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
             self.entries += len(night.ledger)
+            self.in_doubt |= in_doubt(night, self.format, self.venue)
             yield night
         self.note(errors[noted:])
 
@@ -141,13 +150,13 @@ class FileReading:
             yield decoded(content, self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
-            yield from begun_at_headers(self._pieces(stream))
+            yield from _begun_at_headers(self._pieces(stream))
 
-    def parts(self) -> Iterator[Part | TextPart]:
+    def parts(self) -> "Iterator[Part | TextPart]":
         """A long file in parts that are read each by itself."""
         self.asked = True
         if self._format is PHH:
-            yield from parts(self.path, self.texts())
+            yield from _phh_parts(self.path, self.texts())
             return
         with opened(self.path, self._file) as stream:
             yield from self._parts(stream)
@@ -162,16 +171,18 @@ class FileReading:
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
         with opened(self.path, self._file) as stream:
             if self._format is PHH:
-                yield from phh_in_parts(self.path, begun_at_headers(self._pieces(stream)), errors)
+                from ingest.phh.long import phh_in_parts
+
+                yield from phh_in_parts(self.path, _begun_at_headers(self._pieces(stream)), errors)
             elif self.is_long:
                 yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
                 yield from self._whole(stream.read(), errors)
 
-    def _by(self, workers: Workers, errors: list[RecordError]) -> Iterator[Night]:
+    def _by(self, workers: "Workers", errors: list[RecordError]) -> Iterator[Night]:
         from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
 
-        return nights_by(workers, self.path, parts(self.path, self.texts()), errors)
+        return nights_by(workers, self.path, _phh_parts(self.path, self.texts()), errors)
 
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
@@ -179,10 +190,22 @@ class FileReading:
         return read_whole(*told)
 
 
+def _begun_at_headers(texts: Iterator[str]) -> Iterator[str]:
+    from ingest.phh.long import begun_at_headers  # what reads a format is loaded for its files
+
+    return begun_at_headers(texts)
+
+
+def _phh_parts(path: str, texts: Iterator[str]) -> "Iterator[Part]":
+    from ingest.phh.parts import parts
+
+    return parts(path, texts)
+
+
 def readings(
     paths: Iterable[str | Path],
     stdin: IO[bytes] | None = None,
-    workers: Workers | None = None,
+    workers: "Workers | None" = None,
     venue: Venue = NOWHERE,
 ) -> Iterator[FileReading]:
     """A reading of every file in order, those in archives too; go through its nights before the
@@ -200,7 +223,7 @@ def readings(
 
 
 def _readings_of(
-    path: str, file: IO[bytes] | None, workers: Workers | None, venue: Venue
+    path: str, file: IO[bytes] | None, workers: "Workers | None", venue: Venue
 ) -> Iterator[FileReading]:
     reading = FileReading(path, file, workers, venue)
     if not reading.is_zip:
@@ -219,7 +242,7 @@ def _readings_of(
                 yield from _reading_of(found, workers, venue)
 
 
-def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iterator[FileReading]:
+def _reading_of(member: "Member", workers: "Workers | None", venue: Venue) -> Iterator[FileReading]:
     """The reading of a file of an archive; none of what floorman itself wrote."""
     from ingest.archives import BROKEN, DAMAGED, NESTED, is_one_document
 
@@ -233,6 +256,13 @@ def _reading_of(member: "Member", workers: Workers | None, venue: Venue) -> Iter
         yield refused(RecordError(path, 1, 1, DAMAGED))
         return
     yield refused(RecordError(path, 1, 1, NESTED)) if nested else reading
+
+
+def in_doubt(night: Night, format: str, venue: Venue) -> bool:
+    """Whether the clock made a night of these hands and another zone might not have."""
+    if venue.zone or format in DATED or not night.hands:
+        return False
+    return hang_on_the_zone(column_of(night.hands, "time"))
 
 
 def refused(error: RecordError) -> FileReading:
@@ -249,17 +279,21 @@ def read_text(
     errors: list[RecordError] = []
     format = sniff(text)
     if format is None:
-        return [], [RecordError(path, 1, 1, f"no hand found; {looked_for()}")]
+        return [], [RecordError(path, 1, 1, NONE_OF_OURS)]
     return list(format.read(path, text, errors, venue)), errors
 
 
-def require_a_hand(gone_through: Sequence[FileReading]) -> None:
-    """Raises FloormanError when no file yielded a hand, or a line of a ledger. A file whose nights
-    nobody asked for (it was known already) counts as one that has hands."""
+def require_a_hand(gone_through: Sequence[FileReading], is_told: bool = False) -> None:
+    """Raises FloormanError when no file yielded a hand, or a line of a ledger; ``is_told``: what
+    is wrong with each was said. A file whose nights nobody asked for (it was known already) counts
+    as one that has hands."""
     if any(one.hands or one.entries or not one.asked for one in gone_through):
         return
-    for reading in gone_through:
-        for error in reading.errors:
-            raise FloormanError(error.message, f"{error.path}:{error.line}:{error.column}")
+    for error in (error for reading in gone_through for error in reading.errors):
+        if is_told:
+            known = any(reading.format for reading in gone_through)
+            remedy = "" if known else f"known are {known_formats()}"
+            raise FloormanError("no hand was read", error.path, remedy)
+        raise FloormanError(error.message, f"{error.path}:{error.line}:{error.column}")
     where = gone_through[0].path if gone_through else ""
-    raise FloormanError("no hand found" if gone_through else "no file found", where, looked_for())
+    raise FloormanError("no hand was read" if gone_through else "no file found", where)

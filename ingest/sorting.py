@@ -1,5 +1,6 @@
 """Sorts a batch of hands into new ones, copies, tellings of known hands and later versions."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -37,48 +38,46 @@ def sort_out(
     revision of hands that replace another.
     """
     nothing = not copies and not told and not any(earlier)
-    if nothing and (one_file or _all_different(hands)):
-        count = len(hands)  # nothing that another file has
-        return Sorted(list(range(count)), list(range(first_key, first_key + count)))
+    if nothing and one_file:
+        return _all_new(len(hands), first_key)
+    hashes, batch = column_of(hands, "content_hash"), _Batch(hands)
+    if nothing and not batch.again and len(set(hashes)) == len(hashes):
+        return _all_new(len(hands), first_key)  # neither hash nor id comes again
     result = Sorted()
     seen: dict[str, tuple[str, int]] = {}  # hash -> path and key, within the batch
-    batch = _Batch()
     key = first_key
-    for index, hand in enumerate(hands):
-        before = earlier[index]
-        replaced = before.take(hand) if before else None
+    columns = zip(hashes, column_of(hands, "source"), earlier, strict=True)
+    for index, (known, path, before) in enumerate(columns):
+        replaced = before.take(hands[index]) if before else None
         same = copies.get(index)
-        if same is None and hand.content_hash in seen and recognisable(hand):
-            path, at = seen[hand.content_hash]
-            same = at if path != hand.source else None
+        if same is None and known in seen and recognisable(hands[index]):
+            first, at = seen[known]
+            same = at if first != path else None
         if same is not None and replaced is None:
             result.keys.append(same)
             continue
         if replaced:
-            _replace(result, hand, key, replaced)
-        other = batch.telling(hand, told.get(index, []))
+            _replace(result, hands[index], key, replaced)
+        other = batch.telling(index, key, told.get(index, []))
         if other:
             result.pairs.append((key, other))
-        batch.add(hand, key)
-        seen.setdefault(hand.content_hash, (hand.source, key))
+        seen.setdefault(known, (path, key))
         result.kept.append(index)
         result.keys.append(key)
         key += 1
     return result
 
 
-def _all_different(hands: Sequence[Hand]) -> bool:
-    """Whether no two hands can be one told twice: neither hash nor id comes again."""
-    hashes = column_of(hands, "content_hash")
-    places = [_place(*one) for one in zip(*(column_of(hands, n) for n in _NAMED), strict=True)]
-    named = [place for place in places if place is not None]
-    return len(set(hashes)) == len(hashes) and len(set(named)) == len(named)
+def _all_new(count: int, first_key: int) -> Sorted:
+    """Of hands that no other file has."""
+    return Sorted(list(range(count)), list(range(first_key, first_key + count)))
 
 
 _NAMED = ("format", "night", "id")
+_Place = tuple[str, str]
 
 
-def _place(format: str, night: str, id: str) -> tuple[str, str] | None:
+def _place(format: str, night: str, id: str) -> _Place | None:
     """Where a hand is looked for; None for one that nothing but its content tells."""
     if is_sure(format, id):
         return ("", id)
@@ -86,25 +85,33 @@ def _place(format: str, night: str, id: str) -> tuple[str, str] | None:
 
 
 class _Batch:
-    """The hands of a batch that another file of it may tell too."""
+    """The hands of a batch that another file of it may tell too: none is made for the others."""
 
-    def __init__(self) -> None:
-        self._told: dict[tuple[str, str], list[tuple[int, Hand]]] = {}
+    def __init__(self, hands: Sequence[Hand]) -> None:
+        self._hands = hands
+        named = zip(*(column_of(hands, name) for name in _NAMED), strict=True)
+        self._places = [_place(*one) for one in named]
+        times = Counter(self._places)
+        self.again = {place for place, many in times.items() if place is not None and many > 1}
+        self._told: dict[_Place, list[tuple[int, Hand]]] = {}
 
-    def add(self, hand: Hand, key: int) -> None:
-        """Remember a hand by where it is looked for."""
-        place = _place(hand.format, hand.night, hand.id)
-        if place is not None:
-            self._told.setdefault(place, []).append((key, hand))
-
-    def telling(self, hand: Hand, known: list[tuple[int, Hand]]) -> int:
-        """The key of the hand that another file tells too; 0 for none."""
-        place = _place(hand.format, hand.night, hand.id)
-        here = self._told.get(place, []) if place is not None else []
-        for key, other in [*known, *here]:
-            if other.source != hand.source and one_hand(hand, other):
-                return key
-        return 0
+    def telling(self, index: int, key: int, known: list[tuple[int, Hand]]) -> int:
+        """The key of the hand that another file tells too, 0 for none; this one, under ``key``, is
+        remembered."""
+        place = self._places[index]
+        is_again = place is not None and place in self.again
+        if not known and not is_again:
+            return 0
+        here = self._told.setdefault(place, []) if place is not None and is_again else []
+        hand = self._hands[index]
+        found = (
+            at
+            for at, other in (*known, *here)
+            if other.source != hand.source and one_hand(hand, other)
+        )
+        one = next(found, 0)
+        here.append((key, hand))
+        return one
 
 
 def _replace(result: Sorted, hand: Hand, key: int, replaced: tuple[int, int, bool]) -> None:

@@ -1,10 +1,14 @@
 """Where a night was played: its time zone, and when one night ends and the next begins."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 DAY_BEGINS = 6  # o'clock at the venue: a game that goes on until then is still last night's
+# Hours of UTC in which a game may go on at night where another zone already has, or still has not,
+# its six o'clock: who says no zone may have these hands in another night.
+DOUBTFUL_HOURS = frozenset(f"{hour:02}" for hour in range(4, 10))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,11 @@ class Venue:
             return (local.replace(tzinfo=None) - timedelta(hours=DAY_BEGINS)).date().isoformat()
         except OverflowError:  # on the first or the last day there is
             return moment.date().isoformat()
+
+
+def hang_on_the_zone(times: Iterable[str]) -> bool:
+    """Whether some of these moments, as records have them, may be another night's elsewhere."""
+    return any(time[11:13] in DOUBTFUL_HOURS and time[-1:] == "Z" for time in times)
 
 
 def in_utc(moment: datetime, exact: str = "seconds") -> str:

@@ -1,12 +1,23 @@
 """A file read whole: by its format, or refused with what it is instead."""
 
+import re
 from collections.abc import Iterator
 
 from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
-from ingest.formats import Format, looked_for
+from ingest.formats import NONE_OF_OURS, SNIFFED, Format
 from ingest.reading_bytes import no_text, not_utf8
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
+
+# A hand of PokerStars in another language: the brand and a number in the first line of a hand,
+# and seats with chips, which no other text has.
+FOREIGN = re.compile(
+    r"^.{0,40}PokerStars.{0,20}[0-9]{5,}.*\n(?:.*\n){1,4}?\w+ [0-9]{1,2} ?: ", re.MULTILINE
+)
+IN_ENGLISH = (
+    "PokerStars text in another language; choose English for hand histories there, and export "
+    "them again"
+)
 
 
 def read_whole(
@@ -43,10 +54,12 @@ def stray_of(format: Format | None) -> str:
 
 def _neither(path: str, content: bytes, encoding: str) -> RecordError:
     if not content.strip():
-        return RecordError(path, 1, 1, f"the file is empty; {looked_for()}")
+        return RecordError(path, 1, 1, "the file is empty")
+    if FOREIGN.search(text_of(content[:SNIFFED], True, encoding, LET_THROUGH)):
+        return RecordError(path, 1, 1, f"{NONE_OF_OURS}: {IN_ENGLISH}")
     why = ""
     if encoding == UTF8:
         stray = not_utf8(path, content)
         why = no_text(content) or (stray.message if stray else "")
     also = f" ({why})" if why else ""
-    return RecordError(path, 1, 1, f"no hand found{also}; {looked_for()}")
+    return RecordError(path, 1, 1, f"{NONE_OF_OURS}{also}")

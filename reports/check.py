@@ -71,7 +71,7 @@ class Check:
                 yield from self._unknown(reading)
                 self.read.add(reading)
         try:
-            require_a_hand(gone)
+            require_a_hand(gone, is_told=True)
         except FloormanError as trouble:
             self.trouble = trouble
 

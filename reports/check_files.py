@@ -55,6 +55,7 @@ def judged_together(
                 reading.hands += told.hands
                 reading.incomplete += told.incomplete
                 reading.entries += told.entries
+                reading.in_doubt |= told.in_doubt
                 reading.note(told.errors)
                 if left_out is not None:
                     told.add_to(*left_out)
@@ -80,6 +81,7 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
         if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
             told.telling.append(closing)
     told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
+    told.in_doubt = reading.in_doubt
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

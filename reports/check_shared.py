@@ -11,7 +11,7 @@ from audit.many import judge_counted, judge_night_counted
 from audit.night.closing import judge_ledger
 from ingest.long_texts import TextPart, nights_of
 from ingest.phh.parts import Part, hands_of
-from ingest.reading import FileReading
+from ingest.reading import FileReading, in_doubt
 from schemas.collector import resting_collector
 from schemas.hand import Night, RecordError
 from schemas.profile import House
@@ -27,6 +27,7 @@ class Told:
     hands: int = 0
     incomplete: int = 0  # of them
     entries: int = 0  # lines of ledgers
+    in_doubt: bool = False  # as that of a reading
     telling: list[JudgedHand] = field(default_factory=list)
     clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out
@@ -53,6 +54,7 @@ def judged_by_several(
             reading.hands += told.hands
             reading.incomplete += told.incomplete
             reading.entries += told.entries
+            reading.in_doubt |= told.in_doubt
             reading.note(told.errors)
             told.add_to(clean, nights)
             yield from told.telling
@@ -70,6 +72,7 @@ def _judge(part: Part | TextPart) -> Told:
     with resting_collector():
         if isinstance(part, TextPart):
             for night in nights_of(part, told.errors):
+                told.in_doubt |= in_doubt(night, part.format.name, part.venue)
                 _judge_night(night, told)
             return told
         hands = hands_of(part, told.errors)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from ingest.formats import title_of
 from ingest.reading import FileReading
 from reports.logged import all_logged
 from schemas.hand import RecordError
 
-DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
 FEW = 5  # unknown lines that are told without being asked for
 
 
@@ -39,7 +39,7 @@ class FilesRead:
     """Counts by format, in the order they were met; "" is what was none of ours."""
 
     formats: dict[str, Counts] = field(default_factory=dict)
-    cut_by_utc: bool = False  # some log was cut into nights, and nobody said where it was played
+    cut_by_utc: bool = False  # nobody said where a log was played, and its nights may hang on it
 
     def add(self, reading: FileReading) -> None:
         """Count a file that has been gone through; one that was known already is none of these."""
@@ -51,8 +51,7 @@ class FilesRead:
         counts.entries += 0 if reading.hands else reading.entries
         counts.incomplete += reading.incomplete
         counts.unknown += len(reading.unknown)
-        if reading.hands and not reading.venue.zone and reading.format not in DATED:
-            self.cut_by_utc = True
+        self.cut_by_utc |= reading.in_doubt
 
     @property
     def is_logged(self) -> bool:
@@ -64,7 +63,7 @@ class FilesRead:
         ledgers = any(counts.entries for counts in self.formats.values())
         if ledgers or len(self.formats) > 1:
             for format, counts in self.formats.items():
-                yield f"{format or 'no known format'}: {counts.text}"
+                yield f"{title_of(format)}: {counts.text}"
         if ledgers:
             yield "`floorman ledger FILE` shows what is understood of a ledger"
 

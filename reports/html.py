@@ -12,7 +12,15 @@ from markupsafe import Markup, escape
 
 from reports.html_cards import TEXT_STYLE, card_mark
 from reports.views.drawn import CardView
-from reports.views.report import CodePage, GameView, IndexPage, ListPage, LogPage, NightPage
+from reports.views.report import (
+    CodePage,
+    GameView,
+    IndexPage,
+    LedgerPage,
+    ListPage,
+    LogPage,
+    NightPage,
+)
 from reports.views.shapes import HandPage, Page
 
 # Letters written from right to left, from Hebrew to the last Arabic block, and the bytes that
@@ -121,6 +129,11 @@ def index(page: IndexPage) -> str:
 def night(page: NightPage) -> str:
     """The page of a night."""
     return _rendered("night.html", page)
+
+
+def ledger(page: LedgerPage) -> str:
+    """The page of a night of which there is only a ledger."""
+    return _rendered("ledger.html", page)
 
 
 def game(page: GameView) -> str:

@@ -12,6 +12,7 @@ from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
 
 UNKNOWN_GAME = "REC006"
+OTHERWISE = "LED008"  # a ledger and the hands of its game
 
 
 def weight(finding: Finding) -> Severity | None:
@@ -43,7 +44,8 @@ class Outcome:
 
     fail_at: Severity = Severity.WARN
     hands: int = 0
-    ledgers: dict[str, int] = field(default_factory=dict)  # nights without hands, by verdict
+    ledgers: dict[str, int] = field(default_factory=dict)  # nights without hands, by verdict;
+    #                                 OTHERWISE where nothing but its hands in a log is against it
     verdicts: dict[str, int] = field(default_factory=dict)
     awards: dict[str, int] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
@@ -64,7 +66,8 @@ class Outcome:
     def add(self, hand: Hand, verdict: Verdict) -> None:
         """Count one judged hand, or a night that has none."""
         if is_stand_in(hand):
-            _count(self.ledgers, verdict.verdict)
+            codes = {finding.code for finding in verdict.findings}
+            _count(self.ledgers, OTHERWISE if codes == {OTHERWISE} else verdict.verdict)
             self._add_findings(hand, verdict)
             return
         self.hands += 1

@@ -50,6 +50,11 @@ def names_in(nights: Iterable[Night]) -> tuple[set[str], set[str]]:
     return names - {""}, ids - {""}
 
 
+def places_in(nights: Iterable[Night]) -> set[str]:
+    """Every place that a night of the record names: a kitchen, the table of a site."""
+    return {night.location for night in nights} - {""}
+
+
 class Pseudonymous:
     """Records and rules under the names that ``names`` gives."""
 
@@ -72,7 +77,7 @@ class Pseudonymous:
             night,
             source=say.id(night.source, "source"),
             name=self.night_name(night.name),
-            location=say.id(night.location, "place"),
+            location=say.place(night.location),
             hosts=tuple(map(say.name, night.hosts)),
             hands=[self.hand(hand) for hand in night.hands],
             ledger=[self._entry(entry) for entry in night.ledger],

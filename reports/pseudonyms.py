@@ -61,9 +61,11 @@ def _kept(path: Path) -> bytes:
 
 class Pseudonyms:
     """A name for every name and an id for every id. ``names`` and ``ids`` are all there are: no two
-    of them become one, and no pseudonym is one of them."""
+    of them become one, and no pseudonym is one of them. ``places`` are replaced in texts too."""
 
-    def __init__(self, salt: bytes, names: Iterable[str], ids: Iterable[str] = ()) -> None:
+    def __init__(
+        self, salt: bytes, names: Iterable[str], ids: Iterable[str] = (), places: Iterable[str] = ()
+    ) -> None:
         self._salt = salt
         self._taken: set[str] = set()
         self._names: dict[str, str] = {}
@@ -76,6 +78,10 @@ class Pseudonyms:
         self._folded = {" ".join(name.split()).casefold(): word for name, word in made}
         self._parts = {part: word for name, word in made for part in _parts(name)}
         self._in_texts = self._pattern()
+        named = {one for one in places if len(one) >= _LEAST and not self.is_name(one)}
+        spelled = sorted(named, key=lambda one: (-len(one), one))
+        where = "|".join(map(_spelled, spelled))
+        self._of_places = re.compile(where, re.IGNORECASE) if where else None
 
     def name(self, name: str) -> str:
         """The pseudonym of a name; "" stays nobody's."""
@@ -87,6 +93,10 @@ class Pseudonyms:
         """What stands for an id, a file or a place; ``kind`` begins it."""
         return f"{kind}-{self._digest(kind, id).hex()[:12]}" if id else ""
 
+    def place(self, place: str) -> str:
+        """What stands for a place, in whatever case it is written."""
+        return self.id(" ".join(place.split()).casefold(), "place")
+
     def is_name(self, word: str) -> bool:
         """Whether a word is somebody's name, in any case."""
         return " ".join(word.split()).casefold() in self._folded
@@ -96,6 +106,8 @@ class Pseudonyms:
         letters or more, and such with an ending of up to three letters (``Anns``)."""
         if not text:
             return text
+        if self._of_places is not None:  # before the names in them
+            text = self._of_places.sub(lambda match: self.place(match[0]), text)
         if self._in_texts is not None:
             text = self._in_texts.sub(self._instead, text)
         if self._ids:

@@ -1,7 +1,7 @@
 """A hand told step by step, with its findings in place, for the terminal and the page.
 
-Events are numbered from 1 as everywhere; a run of like events (the cards one seat is dealt) is one
-row. Nothing is judged here: the words are the record's, the findings the verdict's.
+Events are numbered from 1; a run of like events (the cards one seat is dealt) is one row. Nothing
+is judged here: the words are the record's, the findings the verdict's.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from reports.plain_words import CARD_WORDS
 from reports.replay_pot import DEALING, MOVES, Followed
+from reports.tell.cards import both_unseen
 from reports.tell.teller import tell
 from reports.views.money import Money
 from reports.views.wild import wild_text
@@ -160,14 +161,13 @@ def _titled(streets: list[_Street], words: Mapping[int, str], marks: Marks) -> l
 
 def _rode(chips: Chips, money: Money) -> Row:
     """What nobody won before lies there already; no event says so, so it has no number."""
-    text = f"{money.text(chips)} rode in from the hand before"
-    return Row(0, 0, -1, "post", text, chips, chips, 0, ())
+    said = f"{money.text(chips)} rode in from the hand before"
+    return Row(0, 0, -1, "post", said, chips, chips, 0, ())
 
 
 def told(hand: Hand, verdict: Verdict) -> Iterator[str]:
     """The lines ``floorman show`` prints: numbered steps, the pot, findings under their step."""
-    money = Money(hand.unit, hand.currency, hand.money)
-    money.grouped = False
+    money = Money(hand.unit, hand.currency, hand.money, grouped=False)
     for section in sections(hand, verdict, money):
         yield f"{section.title}: {section.detail}" if section.detail else section.title
         for row in section.rows:
@@ -221,9 +221,10 @@ def _goes_on(last: Event, event: Event) -> bool:
         return False
     if event.kind in TOGETHER:
         return event.amount == last.amount
-    same = last.seat == event.seat and last.face == event.face and last.other == event.other
+    own = last.seat == event.seat or both_unseen(last, event)
     grouped = event.kind in (Kind.DEAL, Kind.ANNOUNCE) or last.group == event.group
-    return event.kind in BY_SEAT and same and grouped
+    alike = last.face == event.face and last.other == event.other
+    return event.kind in BY_SEAT and own and grouped and alike
 
 
 def _street(streets: list[_Street], event: Event) -> _Street:

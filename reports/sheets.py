@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ingest.archives import archive_of
 from ingest.encodings import UTF8, encoding_of, text_of
+from ingest.formats import SHEET, sniff
 from ingest.reading import readings
 from ingest.reading_bytes import is_zip
 from ingest.sheet.format import format_sheet
@@ -60,6 +61,10 @@ class Sheet:
         try:
             return format_sheet(text)
         except FloormanError as error:
+            other = sniff(text)
+            if other is not None and other is not SHEET:
+                remedy = "only hand sheets are; `floorman export` writes others as one"
+                raise FloormanError(f"{other.title}, not rewritten", str(path), remedy) from None
             raise FloormanError(f"nothing was rewritten\n{path}:{error.what}") from None
 
     @property

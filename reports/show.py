@@ -6,23 +6,15 @@ from pathlib import Path
 from audit.judge import judge_night
 from audit.night.repaid import with_settled
 from ingest.reading import readings
-from reports.pointed import stands_at
+from reports.called import how_called, meant, short_name
 from reports.records import record_files
 from reports.rules import house_for, near, shelf_for
 from reports.terminal.lines import error_caret, harmless
 from reports.zones import venue_of
 from schemas.errors import FloormanError
-from schemas.hand import Hand, Night, RecordError
+from schemas.hand import Night, RecordError
 from schemas.verdict import JudgedHand
 from schemas.words import nearest
-
-
-def is_called(hand: Hand, wanted: str) -> bool:
-    """Whether a person who wrote ``wanted`` can mean this hand: its id, NIGHT/ID, a place of it in
-    its file, or for an id that is a path the end of it."""
-    if wanted in (hand.id, f"{hand.night}/{hand.id}"):
-        return True
-    return stands_at(hand, wanted) or hand.id.endswith((f"/{wanted}", f"/{wanted}.phh"))
 
 
 def in_files(
@@ -38,20 +30,23 @@ def in_files(
     """
     shelf = shelf_for(games, near(paths))
     ruled = house_for(house, near(paths), shelf)
-    found: list[JudgedHand] = []
+    judged: list[JudgedHand] = []
     ids: list[str] = []
     lost: list[RecordError] = []
     for reading in readings(record_files(paths), venue=venue_of(zone, ruled)):
         for night in reading.nights:
-            ids += [hand.id for hand in night.hands]
+            ids += map(short_name, night.hands)
             for alone in _narrowed(night, wanted):
                 verdicts = judge_night(alone, shelf, ruled, trace=True)
                 pairs = zip(alone.hands, verdicts, strict=True)
-                found += [pair for pair in pairs if is_called(pair[0], wanted)]
+                judged += [pair for pair in pairs if how_called(pair[0], wanted)]
         lost += reading.errors
-    if not found:
+    if not judged:
         _refuse_unread(wanted, lost)
-    return found or _none(wanted, ids, ", ".join(str(path) for path in paths))
+    found = meant([hand for hand, _ in judged], wanted)
+    return [pair for pair in judged if any(pair[0] is hand for hand in found)] or _none(
+        wanted, ids, ", ".join(str(path) for path in paths)
+    )
 
 
 def _refuse_unread(wanted: str, errors: Sequence[RecordError]) -> None:
@@ -69,7 +64,7 @@ def _means(wanted: str, id: str) -> bool:
 
 def _narrowed(night: Night, wanted: str) -> Iterator[Night]:
     """The night whole when its hands are chained; else only what is asked for; else nothing."""
-    hands = [hand for hand in night.hands if is_called(hand, wanted)]
+    hands = [hand for hand in night.hands if how_called(hand, wanted)]
     if hands:
         if not night.chained:
             night.hands = hands
@@ -112,7 +107,15 @@ def in_season(
 
 
 def _none(wanted: str, ids: Sequence[str], where: str) -> list[JudgedHand]:
-    near = nearest(wanted, ids)
-    shown = ", ".join(ids[:12]) + (" ..." if len(ids) > 12 else "")
-    remedy = f"did you mean `{near}`?" if near else f"it has {shown}" if ids else "it has no hand"
-    raise FloormanError(f"no hand `{wanted}`", where, remedy)
+    raise FloormanError(f"no hand `{wanted}`", where, _there(wanted, ids))
+
+
+def _there(wanted: str, ids: Sequence[str]) -> str:
+    """What hands there are instead; of numbers from which to which."""
+    if not ids:
+        return "it has no hand"
+    if len(ids) > 12 and all(id.isdecimal() for id in (wanted, *ids)):
+        return f"its hands go from {min(ids, key=int)} to {max(ids, key=int)}"
+    if near := nearest(wanted, ids):
+        return f"did you mean `{near}`?"
+    return f"it has {', '.join(ids[:12])}{' ...' if len(ids) > 12 else ''}"

@@ -11,6 +11,7 @@ from reports.views.front import index_page
 from reports.views.groups import game_pages, night_pages
 from reports.views.hand import Around, hand_page
 from reports.views.keys import Keys
+from reports.views.ledger_nights import LedgerTold, add_ledger, ledger_pages
 from reports.views.lists import page_holding
 from reports.views.log import code_pages, log_page, verdict_pages
 from reports.views.season import Season
@@ -42,14 +43,16 @@ def write_site(
     unknown: Sequence[RecordError] = (),
     record: Callable[[Hand], str] | None = None,
     persons: Callable[[Hand], tuple[str, ...]] | None = None,
+    ledgers: Sequence[LedgerTold] = (),
 ) -> Path:
     """Write the report to ``target`` and return the path of its ``index.html``.
 
     ``pairs`` are gone through once, in order; no hand is kept. ``nights`` are read for their heads
     and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand;
-    ``persons`` what its players are called over many nights. The folder is written beside
-    ``target`` and takes its place in the end. Raises FloormanError when
-    ``target`` is there and is neither empty nor a report.
+    ``persons`` what its players are called over many nights; ``ledgers`` are the nights that have
+    no hands, each with what is to be said of it, and the night of its game. The folder is written
+    beside ``target`` and takes its place in the end. Raises FloormanError when ``target`` is there
+    and is neither empty nor a report.
     """
     target = Path(target)
     refuse_foreign(target)
@@ -61,9 +64,10 @@ def write_site(
         }
         season = Season(title, Keys(known), sources, hand_pages, persons)
         with resting_collector():
-            _write_all(
-                work, season, pairs() if callable(pairs) else pairs, shelf, errors, unknown, record
-            )
+            _write_hands(work, season, pairs() if callable(pairs) else pairs, shelf, record)
+            for told in ledgers:
+                add_ledger(season, *told)
+            _write_sums(work, season, errors, unknown)
         _swap(work, target)
     except OSError as error:
         if str(work) not in str(error.filename):
@@ -127,13 +131,11 @@ def _write(path: Path, text: str) -> None:
     path.write_bytes(text.encode("utf-8", "replace"))
 
 
-def _write_all(
+def _write_hands(
     work: Path,
     season: Season,
     pairs: Iterable[JudgedHand],
     shelf: Shelf,
-    errors: Sequence[RecordError],
-    unknown: Sequence[RecordError],
     record: Callable[[Hand], str] | None,
 ) -> None:
     _write(work / MARK, MARK_TEXT)
@@ -148,10 +150,18 @@ def _write_all(
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )
+
+
+def _write_sums(
+    work: Path, season: Season, errors: Sequence[RecordError], unknown: Sequence[RecordError]
+) -> None:
+    """Every page but those of the hands, which have gone by."""
     _write(work / "index.html", html.index(index_page(season, errors, unknown)))
     _write(work / "findings.html", html.log(log_page(season)))
     for name, night in night_pages(season):
         _write(work / "nights" / name, html.night(night))
+    for name, ledger in ledger_pages(season):
+        _write(work / "nights" / name, html.ledger(ledger))
     for name, game_view in game_pages(season):
         _write(work / "games" / name, html.game(game_view))
     for name, listing in verdict_pages(season):

@@ -152,11 +152,17 @@ FINDINGS = ExportTable(
     ),
 )
 
+_NUMBER = "number of the player, whatever he is called: a key of `players`; null where not known"
+_WHO = (
+    "(select night, name, min(player) as player, bool_or(identity = player) as own "
+    "from night_players group by night, name)"
+)
 _SEAT = "unnest(range(len(h.names))) as seat"
 STANDINGS = ExportTable(
     "standings",
     "one row a player of a hand: what he put in, was owed, and was paid",
-    f"(select h.*, {_SEAT} from hands h where {{hand}}) h left join verdicts v using (hand)",
+    f"(select h.*, {_SEAT} from hands h where {{hand}}) h left join verdicts v using (hand) "
+    f"left join {_WHO} w on w.night = h.night and w.name = h.names[h.seat + 1]",
     "h.hand, h.seat",
     (
         Column("hand", "h.hand", "key of the hand"),
@@ -179,13 +185,15 @@ STANDINGS = ExportTable(
                 "net": "paid + returned - put_in",
             }.items()
         ),
+        Column("player_number", "w.player", _NUMBER),
     ),
 )
 
 LEDGER = ExportTable(
     "ledger",
     "one row an entry between the hands of a night",
-    "ledger l where {night}",
+    f"(from ledger where {{night}}) l left join {_WHO} w on w.night = l.night "
+    f"and w.name = l.player left join {_WHO} o on o.night = l.night and o.name = l.other",
     "l.night, l.number",
     (
         *_same(
@@ -200,6 +208,8 @@ LEDGER = ExportTable(
             before_hand="number of the hand it stands before",
         ),
         Column("line", "l.place >> 20", "line of the file, from 1; 0 unknown"),
+        Column("player_number", "w.player", _NUMBER),
+        Column("other_number", "o.player", "the same of who is paid"),
     ),
 )
 
@@ -247,13 +257,16 @@ SOURCES = ExportTable(
 
 PLAYERS = ExportTable(
     "players",
-    "one row a name in these hands and nights",
+    "one row a player of these hands and nights, by his number",
     "(select night, unnest(names) as name from hands where {hand} union "
-    "select night, player from ledger where {night} and player <> '') p group by p.name",
-    "p.name",
+    f"select night, player from ledger where {{night}} and player <> '') t left join {_WHO} p "
+    "using (night, name) group by p.player, case when p.player is null then t.name end",
+    "name, player_number",
     (
-        Column("name", "p.name", "as the sources write it"),
-        Column("nights", "count(distinct p.night)", "nights it stands in"),
+        Column("name", "arg_max(t.name, (p.own, t.night, t.name))", "as he was called last"),
+        Column("nights", "count(distinct t.night)", "nights he stands in"),
+        Column("player_number", "p.player", "as `floorman players` has it; null where not known"),
+        Column("names", "list_sort(list(distinct t.name))", "all that the sources call him"),
     ),
 )
 

@@ -14,7 +14,8 @@ from schemas.errors import FloormanError
 from schemas.gamefile import places as gamefile_places
 from schemas.hand import Ruling, place
 from schemas.profile import House
-from schemas.rulebook import profile, profile_ids, with_settings, wrong_setting
+from schemas.rake import wrong_rake
+from schemas.rulebook import RAKE, profile, profile_ids, with_settings, wrong_setting
 from schemas.rulesfile import rules_text
 from schemas.shelf import Shelf
 from schemas.words import hint
@@ -135,8 +136,9 @@ def _wrong(table: dict[str, Any], shelf: Shelf) -> Iterator[Wrong]:
         yield ("set",), "[set] is a table of settings"
     else:
         for key, value in settings.items():
-            message = wrong_setting(key, value)
-            if message:
+            if key == RAKE:
+                yield from ((("set", RAKE, *at), said) for at, said in wrong_rake(value))
+            elif message := wrong_setting(key, value):
                 yield ("set", key), message
     yield from _wrong_usual(table.get("usual", {}), ("usual",), None, shelf)
     yield from _wrong_games(table.get("game", {}), shelf)

@@ -7,6 +7,7 @@ the values of ``home`` are the house's own choice among them.
 from dataclasses import dataclass, field
 
 from schemas.hand import Ruling
+from schemas.rake import RakeSchedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class Profile:
     straddles: str = "utg-or-button"  # utg-or-button | utg | any | none: from which seat
     exposed_tie: str = "first-clockwise"  # first-clockwise | by-suit
     open_pair_double: bool = False  # fourth street: an open pair may bet double
+    new_players: str = "any"  # any: dealt in at once
+    # any | post-or-wait: they post a big blind, or wait until it is theirs
     substantial: str = "two-with-chips-or-three"
     # two-with-chips-or-three | wsop | two-players
     chops: bool = True  # agreements to split are allowed
@@ -38,6 +41,11 @@ class Profile:
     cards_read: str = "by-people"  # by-people | by-antennas | by-software: who wrote them down. Of
     # the last two a card twice is no misdeal: it was misread, or a row of the record was changed
     returns_written: bool = False  # a bet that nobody called has a row of its own, always
+    rake_written: bool = True  # rake that was taken has a row of its own, where software wrote it
+    rake: RakeSchedule | None = None  # what the house takes; None: nobody said
+    min_buy: int = 0  # the least and the most to buy in for, in the money of the night; 0: no limit
+    max_buy: int = 0
+    same_again: bool = False  # back within the hour, a player buys in for what he left with
 
 
 @dataclass(frozen=True, slots=True)

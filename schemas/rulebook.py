@@ -11,6 +11,7 @@ from typing import Any
 
 from schemas.errors import FloormanError
 from schemas.profile import Profile
+from schemas.rake import schedule_of
 from schemas.words import hint, nearest
 
 WORDS: dict[str, tuple[str, ...]] = {
@@ -23,9 +24,11 @@ WORDS: dict[str, tuple[str, ...]] = {
     "straddles": ("utg-or-button", "utg", "any", "none"),
     "exposed_tie": ("first-clockwise", "by-suit"),
     "cards_read": ("by-people", "by-antennas", "by-software"),
+    "new_players": ("post-or-wait", "any"),
     "substantial": ("two-with-chips-or-three", "wsop", "two-players"),
 }
-SETTINGS = tuple(f.name for f in fields(Profile) if f.name not in ("id", "name", "books"))
+RAKE = "rake"  # a table of its own: ``schemas.rake``
+SETTINGS = tuple(f.name for f in fields(Profile) if f.name not in ("id", "name", "books", RAKE))
 _SAID: dict[type, str] = {bool: "true or false", int: "a whole number", str: "a word in quotes"}
 _KINDS: dict[str, type] = {
     f.name: f.type if isinstance(f.type, type) else str for f in fields(Profile)
@@ -46,7 +49,9 @@ def profile(id: str) -> Profile:
         raise FloormanError(f"there is no rulebook `{id}`{hint(id, profile_ids())}")
     text = files("schemas").joinpath("profiles", f"{name}.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text)
-    return Profile(id=name, **(table | {"books": tuple(table["books"])}))
+    books, rake = tuple(table.pop("books")), table.pop(RAKE, None)
+    found = Profile(id=name, books=books, **table)
+    return found if rake is None else with_settings(found, {RAKE: rake})
 
 
 def wrong_setting(key: str, value: Any) -> str:
@@ -65,4 +70,6 @@ def wrong_setting(key: str, value: Any) -> str:
 
 def with_settings(base: Profile, settings: dict[str, Any]) -> Profile:
     """``base`` with single settings replaced. The caller has asked ``wrong_setting`` first."""
+    if RAKE in settings:
+        settings = settings | {RAKE: schedule_of(settings[RAKE])}
     return replace(base, **settings)

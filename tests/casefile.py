@@ -17,7 +17,7 @@ KEYS = {
     *("name", "kind", "sheet", "phh", "record", "head", "base", "edit", "house", "hand", "errors"),
     *("verdict", "award", "findings", "owed", "paid", "transfers", "five", "line", "put_in"),
     *("returned", "cannot_tell", "can_tell", "readings", "rulings", "halted", "pots", "brute"),
-    *("covers", "level", "unsaid", "settled"),
+    *("covers", "level", "unsaid", "settled", "copy", "revision"),
 }
 FINDING_KEYS = {
     *("code", "severity", "state", "topic", "stage", "amounts", "at", "line", "seats", "cites"),

@@ -165,7 +165,8 @@ def test_a_link_is_not_followed(tmp_path: Path) -> None:
         link.external_attr = 0o120777 << 16
         archive.writestr(link, "/etc/passwd")
         archive.writestr("a.hands", sheet(1))
-    assert told(path) == {f"{path}/a.hands": ["1"]}
+    said = "a link to another file, which is not followed: put the file itself in the archive"
+    assert told(path) == {f"{path}/a.hands": ["1"], f"{path}/passwd.hands": [said]}
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,8 @@ def shelf_of(case: Case) -> "Shelf":
 
 def judged(case: Case) -> tuple[Hand, Verdict]:
     """The hand the case is about, and its verdict."""
+    from casecopies import is_told_twice, judged_of_both
+
     from audit.judge import judge_night
 
     nights, errors = read(case)
@@ -79,6 +81,8 @@ def judged(case: Case) -> tuple[Hand, Verdict]:
     house = house_of(case)
     shelf = shelf_of(case)
     pairs: list[tuple[Hand, Verdict]] = []
+    if is_told_twice(case):
+        pairs, nights = judged_of_both(case, shelf, house), []
     for night in nights:
         verdicts = judge_night(night, shelf, house)
         pairs += zip(night.hands, verdicts, strict=True)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pokernow_log import log
 from test_json import BROKEN, EXAMPLE, PHH
 from typer.testing import CliRunner, Result
 
@@ -129,9 +130,11 @@ def test_one_file_of_several_that_yields_none_is_an_error(tmp_path: Path) -> Non
     ("words", "said"),
     [
         (("check", "nowhere.hands"), "no such file"),
-        (("check", "list.txt"), "looked for"),
+        (("check", "list.txt"), "list.txt: no hand was read; known are PHH, PokerNow JSON"),
         (("check", "empty.hands"), "empty"),
-        (("ingest", "list.txt"), "looked for"),
+        (("ingest", "list.txt"), "no hand and no ledger in a known format"),
+        (("friday.hands",), "`friday.hands` is a file, no command; write `floorman check"),
+        (("fmt", "log.csv"), "log.csv: PokerNow log, not rewritten; only hand sheets are"),
         (("audit",), "no such season file"),
         (("report", "pages"), "no such season file"),
         (("rulings", "list"), "no such season file"),
@@ -156,6 +159,7 @@ def test_what_cannot_run_is_two(
     written(tmp_path / "list.txt", "a shopping list\n")
     written(tmp_path / "empty.hands", "")
     written(tmp_path / "friday.hands", EXAMPLE)
+    written(tmp_path / "log.csv", log(['"Ann @ AnnAnnAnn1" posts a small blind of 1']))
     written(tmp_path / "bad.toml", "rulez = 'home'\n")
     done = run(*words)
     assert done.exit_code == 2, done.output
@@ -219,3 +223,26 @@ def test_the_commands_are_those_of_the_contract() -> None:
 
 def test_version() -> None:
     assert re.fullmatch(r"floorman \d+(\.\d+)*\n", run("--version").stdout)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("check", "--fail-at", "bad", "a.hands"), "for '--fail-at': 'bad' is not one of 'money'"),
+        (("games", "check", "a.toml", "--seed", "x"), "for '--seed': a whole number is wanted"),
+        (("players", "undo", "x"), "for 'number': a whole number is wanted"),
+    ],
+)
+def test_a_word_that_cannot_be_taken_is_told_plainly(words: tuple[str, ...], said: str) -> None:
+    done = run(*words)
+    assert done.exit_code == 2
+    assert said in done.stderr
+
+
+def test_help_is_asked_for_in_a_letter_too() -> None:
+    for words in ((), ("check",), ("sources", "set"), ("rulings", "add")):
+        assert run(*words, "-h").stdout == run(*words, "--help").stdout
+    said, check = (" ".join(run(*words).stdout.split()) for words in (("-h",), ("check", "-h")))
+    assert "..." not in said[said.index("Commands:") :]  # every line is whole
+    for name in ("PokerNow", "PokerStars", "Poker Mavens", "PokerGFX", "Open Hand History", "PHH"):
+        assert name in said and name in check

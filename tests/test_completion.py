@@ -28,7 +28,7 @@ def completed(words: str, folder: Path = ROOT) -> list[str]:
 
 
 def test_commands_games_and_codes() -> None:
-    assert completed("floorman exp") == ["explain", "export"]
+    assert completed("floorman exp") == ["export", "explain"]
     assert completed("floorman games show off-road") == ["off-road-stud"]
     assert completed("floorman showdown texas-hold") == ["texas-holdem"]
     assert "badugi" in completed("floorman games new mine --like b")

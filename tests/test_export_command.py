@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pyarrow.parquet as parquet
 import pytest
+from pokernow_log import log
+from test_ohh_returns import RETURNED as ANNS
 from typer.testing import CliRunner
 
+from ingest.no_records import EXPORTED
 from ingest.reading import read_text
 from reports.cli.app import app
 from reports.out.folder import Folder
@@ -67,7 +70,7 @@ def test_a_file_a_night_and_each_comes_back(season: Path, tmp_path: Path) -> Non
 
 def test_one_night_alone_and_standard_output(season: Path) -> None:
     code, said, _ = run("export", "-", "--to", "phh", "--season", season, "--night", "2026-11-28")
-    assert code == 0 and said.startswith("[1]\nvariant") and "2026-11-28" in said
+    assert code == 0 and said.startswith(f"{EXPORTED}\n[1]\nvariant") and "2026-11-28" in said
     assert "[2]" not in said and "2026-11-27" not in said
     assert (
         run("export", "-", "--to", "phh", "--season", season, "--night", "1")[1].count("[1]") == 1
@@ -173,3 +176,63 @@ def test_a_table_of_an_odd_path_is_written(season: Path, tmp_path: Path) -> None
         path = tmp_path / "it's; drop.csv"
         copy_table(database, TABLES[0], path, CSV, wanted())
     assert path.read_text().startswith("hand,source,")
+
+
+def test_names_are_no_keys(tmp_path: Path) -> None:
+    """Two called Ann are two rows, and one under two names is one."""
+    (tmp_path / "one.csv").write_text(log(ANNS), encoding="utf-8")
+    later = FRIDAY.replace("2026-11-27", "2026-12-04").replace("Cat", "Kit")
+    (tmp_path / "two.hands").write_text(FRIDAY + "\n" + later, encoding="utf-8")
+    season = tmp_path / "s.duckdb"
+    assert run("ingest", tmp_path, "--season", season)[0] == 0
+    assert run("players", "merge", "Cat", "Kit", "--season", season)[0] == 0
+    assert run("audit", "--season", season)[0] in (0, 1)
+    out = tmp_path / "out"
+    assert run("export", out, "--to", "json", "--season", season)[0] == 0
+    players = rows_of(out, "players", JSON)
+    of = {row["player_number"]: row for row in players}
+    assert len(of) == len(players) and None not in of
+    assert sorted(str(row["name"]) for row in players) == ["Ann", "Ann", "Bob", "Bob, the ", "Cat"]
+    (cat,) = (row for row in players if row["name"] == "Cat")
+    assert (cat["names"], cat["nights"]) == (["Cat", "Kit"], 2)
+    standings = rows_of(out, "standings", JSON)
+    assert all(row["name"] in of[row["player_number"]]["names"] for row in standings)
+    assert len({row["player_number"] for row in standings if row["name"] == "Ann"}) == 2
+    assert all(row["player_number"] in of for row in rows_of(out, "ledger", JSON))
+
+
+@pytest.mark.parametrize("form", ["phh", "ohh", "sheet", *(PARQUET, CSV, JSON)])
+def test_an_export_beside_its_records_is_passed_over(tmp_path: Path, form: str) -> None:
+    (tmp_path / "friday.hands").write_text(FRIDAY, encoding="utf-8")
+    season = tmp_path / "s.duckdb"
+    assert run("ingest", tmp_path, "--season", season)[0] == 0
+    assert run("audit", "--season", season)[0] == 1
+    out = tmp_path / "out"
+    for more in ([], ["--pseudonyms", "--force"]):
+        words = ["export", out, "--to", form, "--season", season, *more]
+        assert run(*words)[0] == 0
+        code, said, talk = run("ingest", tmp_path, "--season", season)
+        assert (code, said.split(";")[0]) == (0, f"0 hands from 0 files into {season}")
+        assert ("passed over as an export" in talk) is (form in ("phh", "ohh", "sheet"))
+
+
+@pytest.mark.parametrize("form", ["phh", "ohh", "sheet"])
+def test_an_export_alone_is_read(tmp_path: Path, form: str) -> None:
+    (tmp_path / "friday.hands").write_text(FRIDAY, encoding="utf-8")
+    out = tmp_path / "out"
+    assert run("export", out, "--to", form, "--in", tmp_path / "friday.hands")[0] == 0
+    other = tmp_path / "other.duckdb"
+    assert run("ingest", out, "--season", other)[1].startswith("1 hand from 1 file")
+    code, said, _ = run("ingest", next(out.iterdir()), "--season", other)
+    assert (code, said.split("; ")[1]) == (0, "1 file known already\n")
+
+
+def test_hands_exported_and_read_again_count_once(tmp_path: Path) -> None:
+    (tmp_path / "friday.hands").write_text(FRIDAY, encoding="utf-8")
+    season = tmp_path / "s.duckdb"
+    run("ingest", tmp_path / "friday.hands", "--season", season)
+    for form in ("phh", "ohh", "sheet"):
+        out = tmp_path / form
+        assert run("export", out, "--to", form, "--season", season, "--source", "1")[0] == 0
+        said = run("ingest", out, "--season", season)[1]
+        assert said.startswith("0 hands from 1 file") and "1 hand read before" in said

@@ -8,7 +8,7 @@ import casefile
 import pytest
 from test_export_command import FRIDAY, run
 
-from audit.judge import Judge
+from audit.judge import Judge, judge_in_order
 from ingest.reading import read_text
 from ingest.sheet.tell_whole import told_night
 from schemas.events import Kind
@@ -129,3 +129,22 @@ def test_the_command_writes_a_sheet_a_night(tmp_path: Path) -> None:
     assert (code, said, talk) == (0, f"1 hand of 1 night: 1 file in {out}\n", "")
     text = (out / "2026-11-27.hands").read_text(encoding="utf-8")
     assert "buy Ann 100" in text and 'pot 4 -> "Bob, the "' in text
+
+
+@pytest.mark.parametrize("between", ["", "missing\n", "missing 2\n"])
+def test_hands_nobody_wrote_down_explain_other_stacks(between: str) -> None:
+    """Chips that came or went while hands were played that are missing are nobody's fault."""
+    one = """hand {n} texas-holdem dealer Ann
+stacks Ann {ann}  Bob 100
+blinds Ann 1  Bob 2
+bet Ann f
+pot 3 -> Bob
+"""
+    first, second = one.format(n="a", ann=100), one.format(n="b", ann=50)
+    text = f"night 2026-11-27\nseats 1 Ann  2 Bob\n{first}{between}{second}"
+    (night,), errors = read_text("x.hands", text)
+    assert not errors
+    later = {"": 2, "missing\n": 3, "missing 2\n": 4}[between]
+    assert [hand.number for hand in night.hands] == [1, later]
+    found = [one.code for verdict in judge_in_order(JUDGE, night) for one in verdict.findings]
+    assert ("LED002" in found) is (not between)

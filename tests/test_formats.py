@@ -50,10 +50,15 @@ def test_what_is_neither(name: str, tmp_path: Path) -> None:
     (file,) = gone_through(path)
     assert (file.format, file.hands) == ("", 0)
     (error,) = file.errors
-    for word in ("hand sheet", "PHH", "looked for"):
-        assert word in error.message
-    with pytest.raises(FloormanError, match=r"x\.phh.*looked for"):
+    assert error.message.startswith(
+        "no hand and no ledger in a known format" if NEITHER[name].strip() else "the file is empty"
+    )
+    with pytest.raises(FloormanError, match=r"x\.phh:1:1: (no hand and no ledger|the file is em)"):
         require_a_hand([file])
+    with pytest.raises(FloormanError, match=r"x\.phh: no hand was read; known are") as said:
+        require_a_hand([file], is_told=True)  # nothing is said twice
+    for word in ("hand sheet", "PHH", "PokerNow log", "PokerStars text", "ledger (CSV, TSV, XLSX)"):
+        assert str(said.value).count(word) == 1
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])

@@ -52,7 +52,7 @@ def test_a_finding_is_shown_by_its_place(tmp_path: Path) -> None:
     for wanted in (place, f"{path}:{FOLDED}"):
         done = run("show", wanted)
         assert done.exit_code == 0
-        assert done.stdout.startswith("hand abcdefghijkl, ")
+        assert done.stdout.startswith("hand 7 (id abcdefghijkl), ")
     assert run("show", f"{path}:{FOLDED}:9").exit_code == 2
     assert run("show", f"{path}:99").exit_code == 2
 

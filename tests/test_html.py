@@ -216,7 +216,7 @@ def test_without_hand_pages_no_link_is_broken(tmp_path: Path) -> None:
 
 def test_an_empty_report_is_a_report(tmp_path: Path) -> None:
     index = write_site([], [], SHELF, tmp_path / "out")
-    assert "0 hands" in index.read_text(encoding="utf-8")
+    assert "No hand was read." in index.read_text(encoding="utf-8")
 
 
 def test_a_foreign_folder_is_left_alone(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand
 
+UTC = Venue("UTC")
 STRAY = "Zoë waves at the camera"
 
 
@@ -120,8 +121,36 @@ def test_a_part_needs_the_memory_of_a_part(tmp_path: Path, monkeypatch: pytest.M
 
 def test_where_a_text_is_cut() -> None:
     hand = STARS.format(stamp="2026/02/15 5:30:00 UTC")
-    assert cut(hand) == -1
-    assert cut(f"{hand}\n\n{hand}") == len(hand) + 2
-    assert cut(f"{hand}\n\n*** # 2 ***\n{hand}") == len(hand) + 2
-    assert cut(f"{hand}{hand}") == len(hand)
-    assert cut("") == -1
+    assert cut(hand, UTC) == -1
+    assert cut(f"{hand}\n\n{hand}", UTC) == len(hand) + 2
+    assert cut(f"{hand}\n\n*** # 2 ***\n{hand}", UTC) == len(hand) + 2
+    assert cut(f"{hand}{hand}", UTC) == len(hand)
+    assert cut("", UTC) == -1
+
+
+def test_a_text_is_cut_where_a_night_ends() -> None:
+    last = STARS.format(stamp="2026/02/15 5:30:00 UTC")
+    next_night = STARS.format(stamp="2026/02/15 6:30:00 UTC")
+    assert cut(f"{last}{last}{next_night}{next_night}", UTC) == 2 * len(last)
+    marked = "*** # 3 ***\n"
+    assert cut(f"{last}{last}{marked}{next_night}{marked}{next_night}", UTC) == 2 * len(last)
+    assert cut(f"{last}{next_night}", Venue("Europe/Berlin")) == len(last)  # one night there
+    assert cut(f"{last}{next_night}{next_night}", Venue("Europe/Berlin")) > len(last)
+
+
+@pytest.mark.usefixtures("small")
+def test_nights_shorter_than_a_part_stay_whole(tmp_path: Path) -> None:
+    path = tmp_path / "hands.txt"
+    told = [
+        STARS.format(stamp=f"2026/03/{day:02} {20 + hand // 60}:{hand % 60:02}:00 UTC").replace(
+            "Hand #1:", f"Hand #{100 * day + hand}:"
+        )
+        for day in range(1, 21)
+        for hand in range(7)
+    ]
+    path.write_text("\n\n".join(told), encoding="utf-8")
+    file, nights = read(path)
+    assert file.is_long
+    assert [night.name for night in nights] == [f"2026-03-{day:02}" for day in range(1, 21)]
+    assert {len(night.hands) for night in nights} == {7}
+    assert {tuple(hand.number for hand in night.hands) for night in nights} == {(*range(1, 8),)}

@@ -7,10 +7,14 @@ import pytest
 from test_load import FakeReading, hand, loaded
 
 from audit.season import chained_nights
+from ingest.known import set_content_hashes
 from schemas.cards import NO_CARD, UNKNOWN, card_text, parse_cards
 from schemas.database.season_file import Database
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand, LedgerEntry, Level, Night, place
+from schemas.rows import hands as table_hands
+from schemas.rows import records as rows
+from schemas.rows.hands import TableHands
 
 NIGHT = "2026-03-06"
 FLOP = "2c7d9h"
@@ -81,13 +85,27 @@ def fresh(reading: FakeReading) -> FakeReading:
     return replace(reading, nights=nights)
 
 
-@pytest.fixture(params=["one load", "two loads"])
-def season(request: pytest.FixtureRequest) -> Any:
-    """Loads files together, or one after another."""
+def in_rows(reading: FakeReading) -> FakeReading:
+    """The file as another process hands it over."""
+    nights = []
+    for night in fresh(reading).nights:
+        set_content_hashes(night.hands)
+        nothing = [0] * len(night.hands)
+        table = rows.hands_table(night.hands, nothing, nothing, nothing)
+        nights.append(replace(night, hands=TableHands(table)))
+    return replace(reading, nights=nights)
+
+
+@pytest.fixture(params=[(1, False), (2, False), (1, True), (2, True)], ids=str)
+def season(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Loads files together, or one after another; as hands, or as rows that are made hands of one
+    at a time."""
+    loads, by_rows = request.param
+    monkeypatch.setattr(table_hands, "_STRETCH", 1)
 
     def load(database: Database, *files: FakeReading) -> None:
-        for one in [files] if request.param == "one load" else [[file] for file in files]:
-            loaded(database, *map(fresh, one))
+        for one in [files] if loads == 1 else [[file] for file in files]:
+            loaded(database, *map(in_rows if by_rows else fresh, one))
 
     return load
 

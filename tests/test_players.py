@@ -53,9 +53,9 @@ def season(tmp_path: Path) -> Path:
 def test_an_id_is_one_player_whatever_he_is_called(season: Path) -> None:
     """a1 is called as in his last night; two ids are two players, though both are called Bob."""
     assert called(season) == [
-        ("Anna K", "Bob (pokernow b1)"),
-        ("Anna K", "Bob (pokernow b2)"),
-        ("Guest", "Bob (pokernow b1)"),
+        ("Anna K", "Bob (PokerNow b1)"),
+        ("Anna K", "Bob (PokerNow b2)"),
+        ("Guest", "Bob (PokerNow b1)"),
     ]
 
 
@@ -94,8 +94,8 @@ def test_the_same_id_elsewhere_is_nobody_in_particular() -> None:
         )
         assert called(database) == [
             ("Ann", "Bob"),
-            ("Cat (mavens)", "Dan"),
-            ("Cat (sheet)", "Eve"),
+            ("Cat (Poker Mavens)", "Dan"),
+            ("Cat (hand sheet)", "Eve"),
         ]
 
 
@@ -109,7 +109,10 @@ def test_one_file_with_two_tables_of_a_night_and_one_name_for_two_people() -> No
     with Database.open(":memory:") as database:
         nights = [table("x", {"Ann": "1", "Bob": "2"}), table("y", {"Ann": "3", "Bob": "2"})]
         loaded(database, FakeReading("a", "h", nights))
-        assert called(database) == [("Ann (ohh 1)", "Bob"), ("Ann (ohh 3)", "Bob")]
+        assert called(database) == [
+            ("Ann (Open Hand History 1)", "Bob"),
+            ("Ann (Open Hand History 3)", "Bob"),
+        ]
 
 
 def test_players_of_the_ledger_alone_are_known() -> None:
@@ -186,10 +189,10 @@ def test_candidates_share_a_name_and_never_a_hand() -> None:
 def test_the_command(season: Path) -> None:
     listed = run("players", "--season", season).stdout.splitlines()
     assert listed[:2] == [
-        "#1  Anna K, also Ann; pokernow a1; 2 hands, 2 nights",
-        "#2  Bob (pokernow b1); pokernow b1; 2 hands, 2 nights",
+        "#1  Anna K, also Ann; PokerNow a1; 2 hands, 2 nights",
+        "#2  Bob (PokerNow b1); PokerNow b1; 2 hands, 2 nights",
     ]
-    assert listed[-1].startswith("the same player? #2 Bob (pokernow b1) and #3 Bob (pokernow b2)")
+    assert listed[-1].startswith("the same player? #2 Bob (PokerNow b1) and #3 Bob (PokerNow b2)")
     assert run("players", "merge", "Anna K", "Guest", "--season", season).exit_code == 0
     assert run("players", "undo", "1", "--season", season).exit_code == 0
     log = run("players", "log", "--season", season).stdout

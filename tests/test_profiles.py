@@ -1,13 +1,16 @@
 """Rulebook profiles against the table of where the books disagree, and house files."""
 
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
+from audit.judge import Judge
 from schemas.errors import FloormanError
 from schemas.hand import Ruling
 from schemas.housefile import house_without_file, load_house, parse_house
 from schemas.rulebook import SETTINGS, profile, profile_ids, with_settings, wrong_setting
+from schemas.shelf import Shelf
 
 DISAGREE = {
     # home is Robert's with its own odd chips and no cap
@@ -158,3 +161,30 @@ def test_a_mistake_in_a_house_file_has_a_place(
 def test_a_house_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(FloormanError, match=r"house\.toml"):
         load_house(tmp_path / "house.toml")
+
+
+WRONG_RAKES = [
+    ('cap = "3"', "1:6: the key `percent` is missing"),
+    ("percent = 4.5", "2:1: `percent` is an amount in quotes"),
+    ('percent = "101"', "2:1: `percent` is not above 100"),
+    ('percent = "5"\nchip = 0', "3:1: `chip` is above zero"),
+    ('percent = "5"\ncaps = "3"', "3:1: unknown key `caps`, did you mean `cap`"),
+    ('percent = "5"\nper = "table"', "3:1: `table` is no word for `per`"),
+    ('percent = "5"\ncap_by_players = { two = "1" }', "`two` is no number of players"),
+    ('percent = "5"\ncap_by_players = { 2 = "-1" }', "`-1` is no amount for `cap`"),
+    ('percent = "5"\nno_flop_no_drop = "yes"', "3:1: `no_flop_no_drop` is true or false"),
+]
+
+
+@pytest.mark.parametrize(("written", "said"), WRONG_RAKES)
+def test_a_schedule_of_the_rake_that_cannot_hold_is_refused(written: str, said: str) -> None:
+    with pytest.raises(FloormanError) as told:
+        parse_house(f"[set.rake]\n{written}\n")
+    assert said in str(told.value)
+
+
+def test_the_house_takes_its_rake_of_hands_that_software_dealt_too() -> None:
+    house = parse_house('[set.rake]\npercent = "4.5"\ncap_by_players = { 4 = "2", 2 = "1" }\n')
+    rake = Judge(Shelf(), house).profile("stars").rake
+    assert rake is not None and (rake.percent, rake.per) == (Decimal("4.5"), "hand")
+    assert [rake.most(players) for players in (1, 2, 3, 4, 9)] == [None, 1, 1, 2, 2]

@@ -235,3 +235,10 @@ def test_the_same_people_in_two_exports(season: Path, tmp_path: Path) -> None:
 
     whole, one = set(names("all", ())), set(names("one", ("--night", "2026-11-10")))
     assert one and one <= whole
+
+
+def test_a_place_in_a_text() -> None:
+    made = Pseudonyms(SALT, ["Ann"], (), ["Cellar IV", "K.", "Ann's (old) kitchen"])
+    told = made.text("breaks off: Table 'Cellar  iv', Cellarium, K., ann's (old) kitchen")
+    assert "Cellarium" in told and "K." in told
+    assert not re.search(r"cellar\s+iv|kitchen", told, re.IGNORECASE)

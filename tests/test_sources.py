@@ -45,9 +45,9 @@ def told(season: Path, *words: object) -> list[dict[str, object]]:
 def test_every_file_is_listed(season: Path, tmp_path: Path) -> None:
     lines = run("sources", "--season", season).stdout.splitlines()
     assert lines == [
-        f"#1  {tmp_path}/a.hands  sheet; 1 hand; chips of unknown worth",
-        f"#2  {tmp_path}/b.hands  sheet; 1 hand; chips of unknown worth",
-        f"#3  {tmp_path}/c.txt  stars; 1 hand; cash in USD",
+        f"#1  {tmp_path}/a.hands  hand sheet; 1 hand; chips of unknown worth",
+        f"#2  {tmp_path}/b.hands  hand sheet; 1 hand; chips of unknown worth",
+        f"#3  {tmp_path}/c.txt  PokerStars text; 1 hand; cash in USD",
     ]
     first, _, third = told(season)
     assert first["path"] == f"{tmp_path}/a.hands"
@@ -81,6 +81,20 @@ def test_what_a_chip_is_worth(season: Path, tmp_path: Path) -> None:
     assert (other.unit, other.currency, other.money) == ("1", "", "unknown")
 
 
+def test_what_is_left_unsaid_stands_as_it_was_said_before(season: Path) -> None:
+    def say(*words: str) -> tuple[object, ...]:
+        run("sources", "set", "1", *words, "--season", season)
+        one = next(one for one in told(season) if one["number"] == 1)
+        return one["money"], one["chip_worth"], one["currency"]
+
+    assert say("--chip-worth", "0.05") == ("cash", "0.05", "")
+    assert say("--currency", "EUR") == ("cash", "0.05", "EUR")
+    assert say("--chip-worth", "0.10") == ("cash", "0.1", "EUR")
+    assert say("--money", "cash") == ("cash", "0.1", "EUR")
+    assert say("--money", "tournament") == ("tournament", None, "")
+    assert say("--currency", "USD") == ("cash", None, "USD")  # they were worth nothing before
+
+
 def test_tournament_chips_are_no_money(season: Path) -> None:
     assert run("sources", "set", "3", "--money", "tournament", "--season", season).exit_code == 0
     assert [one["money"] for one in told(season)] == ["unknown", "unknown", "tournament"]
@@ -109,7 +123,10 @@ def test_it_holds_for_who_tells_of_the_same(season: Path, tmp_path: Path) -> Non
     copy.write_text("# from Ann\n" + EXAMPLE, encoding="utf-8")
     run("ingest", copy, "--season", season)
     done = run("sources", "set", "4", "--chip-worth", "0.5", "--season", season)
-    assert "a.hands  sheet; 1 hand; cash, a chip is 0.5: it tells of the same hands" in done.stdout
+    assert (
+        "a.hands  hand sheet; 1 hand; cash, a chip is 0.5: it tells of the same hands"
+        in done.stdout
+    )
     assert [one["chip_worth"] for one in told(season)] == ["0.5", None, None, "0.5"]
     assert hands(season, tmp_path / "a.hands")[0].unit == "0.5"
 
@@ -123,6 +140,12 @@ def test_it_holds_for_who_tells_of_the_same(season: Path, tmp_path: Path) -> Non
         (("1", "--chip-worth", "NaN"), "a chip cannot be worth `NaN`"),
         (("1", "--chip-worth", "0,01"), "a chip cannot be worth `0,01`"),
         (("1", "--chip-worth", "1e99"), "a chip cannot be worth `1e99`"),
+        (("1", "--chip-worth", "²"), "a chip cannot be worth `²`"),
+        (("1", "--chip-worth", "٣"), "a chip cannot be worth `٣`"),
+        (("1", "--chip-worth", "1_0"), "a chip cannot be worth `1_0`"),
+        (("1", "--chip-worth", " 1"), "a chip cannot be worth ` 1`"),
+        (("1", "--chip-worth", "0.0000001"), "a chip cannot be worth `0.0000001`"),
+        (("٣", "--money", "cash"), "no source `٣`"),
         (("1", "--currency", "a dollar"), "`a dollar` is no currency"),
         (("9", "--money", "cash"), "no source `9`"),
         (("c.tx", "--money", "cash"), "no source `c.tx`"),

@@ -31,7 +31,7 @@ def _read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iter
     yield from nights
 
 
-BARRED = Format("barred", lambda text: text.startswith("BARRED"), _read, "bars")
+BARRED = Format("barred", lambda text: text.startswith("BARRED"), _read, "Barred log")
 
 
 @pytest.fixture(autouse=True)
@@ -124,7 +124,7 @@ def test_several_formats_are_summed_up(tmp_path: Path) -> None:
     for command in ("check", "ingest"):
         season = ("--season", tmp_path / "s.duckdb") if command == "ingest" else ()
         lines = run(command, tmp_path, *season).stdout.splitlines()
-        assert "sheet: 1 file, 1 hand" in lines
-        assert "barred: 1 file, 1 hand, 1 unknown line" in lines
+        assert "hand sheet: 1 file, 1 hand" in lines
+        assert "Barred log: 1 file, 1 hand, 1 unknown line" in lines
         assert "no known format: 1 file, 0 hands" in lines
     assert "sheet: " not in run("check", tmp_path / "b.hands").stdout

@@ -118,3 +118,11 @@ def test_nothing_is_said_where_no_clock_was_asked(tmp_path: Path) -> None:
     path = tmp_path / "a.hands"
     path.write_text(CLEAN, encoding="utf-8")
     assert run("check", path).stderr == ""
+
+
+@pytest.mark.parametrize(("hour", "lines"), [(20, 0), (3, 0), (4, 1), (6, 1), (9, 1), (10, 0)])
+def test_it_is_said_where_a_night_may_hang_on_it(hour: int, lines: int, tmp_path: Path) -> None:
+    path = tmp_path / "hands.txt"
+    path.write_text(STARS.format(stamp=f"2026/02/15 {hour}:30:00 UTC"), encoding="utf-8")
+    for words in (("check", path), ("ingest", path, "--season", tmp_path / "s.duckdb")):
+        assert run(*words).stderr.count("no time zone is known") == lines

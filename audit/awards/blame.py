@@ -7,15 +7,16 @@ Ties are told in ``audit.awards.blame_ties``, pots and who was in them in
 from audit.awards.blame_boards import crossed_boards
 from audit.awards.blame_hands import better_hand
 from audit.awards.blame_legs import past_the_legs
+from audit.awards.blame_odd_share import odd_chip_of_a_share
 from audit.awards.blame_pots import misnamed_pots, pot_of_others
 from audit.awards.blame_shares import (
     SHARE_QUESTIONS,
     better_in_a_share,
     has_shares,
-    odd_chip_of_a_share,
 )
 from audit.awards.blame_sides import against_declaration
 from audit.awards.blame_ties import odd_chip, tie_not_split
+from audit.awards.blame_unwon import unwon
 from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import money_text
 from audit.awards.paid import Paid, PotLine
@@ -176,7 +177,7 @@ def _not_in_the_hand(payment: WrongPayment) -> Fault | None:
 # Once the sum is right: the first that answers explains the difference.
 BEFORE_HANDS = (_uncalled, past_the_legs, _not_in_the_hand)
 OF_POTS_AND_TIES = (misnamed_pots, pot_of_others, odd_chip, tie_not_split)
-OF_SHARES = (crossed_boards, *SHARE_QUESTIONS)
+OF_SHARES = (crossed_boards, unwon, odd_chip_of_a_share, *SHARE_QUESTIONS)
 OF_SIDES = (odd_chip_of_a_share, odd_chip, against_declaration)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from audit.awards.blame_share_words import half, held, share_article, the, won
-from audit.awards.blame_unwon import unwon
 from audit.awards.claimants import Owed, add
 from audit.awards.difference import fits
 from audit.awards.several import several_shares
@@ -17,7 +16,6 @@ from audit.hands.beats import beats
 from audit.hands.contests import Ready, contests_of
 from audit.table import Table
 from schemas.events import NOBODY
-from schemas.gamewords.plain import words
 from schemas.verdict import Pot, Share
 
 
@@ -46,37 +44,6 @@ def explains(payment: WrongPayment, contests: tuple[Ready, ...]) -> bool:
     """Whether the payment would be right with these contests."""
     owed = owed_with(payment, contests)
     return owed.certain and fits(payment.t, payment.mid, payment.paid, owed)
-
-
-def odd_chip_of_a_share(payment: WrongPayment) -> Fault | None:
-    """The odd chip of a pot split between contests went to another than the one that has it."""
-    t, game = payment.t, payment.t.game
-    ready = contests_of(t, payment.owed.readings)
-    if payment.missing or len(ready) < 2 or len(payment.short) != 2:
-        return None
-    if any(abs(chips) != t.hand.chip for chips in payment.short.values()):
-        return None
-    if not any(explains(payment, (one, *(x for x in ready if x is not one))) for one in ready[1:]):
-        first = _scattered(payment, ready)
-        if not first:
-            return None
-    named = game.pot.odd_share or ready[0].id
-    return Fault(
-        "AWD008",
-        f"the odd chip is {t.name(payment.under[0])}'s: of a pot split between "
-        f"{' and '.join(one.called for one in ready)} it is the {words(named)} hand's",
-        game.pot.cite,
-    )
-
-
-def _scattered(payment: WrongPayment, ready: tuple[Ready, ...]) -> bool:
-    """Whether one seat more or less would be right had another share the odd chip."""
-    under, over = payment.under[0], payment.over[0]
-    shares = [share for pot in payment.owed.pots for share in pot.shares]
-    winners = {share.contest: set(share.owed) for share in shares if share.owed}
-    named = payment.t.game.pot.odd_share or ready[0].id
-    others = [won for contest, won in winners.items() if contest != named]
-    return under in winners.get(named, ()) and any(over in won for won in others)
 
 
 def unqualified(payment: WrongPayment) -> Fault | None:
@@ -270,8 +237,6 @@ def _share_called(payment: WrongPayment, contest: str) -> Share:
 
 
 SHARE_QUESTIONS = (
-    unwon,
-    odd_chip_of_a_share,
     unqualified,
     merged_shares,
     unpaid_share,

@@ -30,6 +30,7 @@ class Carried:
         self._stacks: dict[str, int | None] = {}
         self._left: dict[str, int | None] = {}  # of players who left and have not cashed out
         self._at_least: set[str] = set()  # who put in more than was told: a rebuy of any size
+        self._forgot = False  # who sat there in a hand that is missing nobody knows
         self._due: list[tuple[str, str, int]] = []  # wrong payments: from, to, chips
 
     def of(self, name: str) -> int | None:
@@ -53,8 +54,15 @@ class Carried:
 
     def forget(self) -> None:
         """Something was played that is not known: no stack is told any more."""
+        self._forgot = True
         self._stacks = dict.fromkeys(self._stacks)
         self._left = dict.fromkeys(self._left)
+
+    def before_buy(self, name: str) -> tuple[Chips, bool]:
+        """What a player has who buys chips, NOT_NOTED unknown, and whether he may have a seat."""
+        seated = name in self._stacks or name in self._left or self._forgot
+        had = self._stacks.get(name, self._left.get(name, None if self._forgot else 0))
+        return NOT_NOTED if had is None else had, seated
 
     def unsettled(self) -> set[str]:
         """The players to or by whom a wrong payment may have been put right without a line."""

@@ -1,5 +1,7 @@
 """Findings about chips that appeared or vanished between hands; it adds nothing up itself."""
 
+from typing import NamedTuple
+
 from schemas.codes import cites_for
 from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, LedgerEntry, line_and_column, place
@@ -7,6 +9,18 @@ from schemas.profile import Profile
 
 # formats that write what moves between hands; of others, what is gone may have been cashed out
 WITH_LEDGER = ("sheet", "pokernow")
+
+# codes of findings that tell where chips came from or went to
+LOCALISED = ("LED002", "LED003", "POT005", "POT007", "AWD001", "REC007", "REC013", "REC008")
+
+
+class Jump(NamedTuple):
+    """A stack before a hand that is not what the night leaves."""
+
+    finding: Finding
+    at: int  # index of the hand in its night
+    name: str
+    chips: int  # more than the night leaves
 
 
 class UnseenChips:
@@ -27,6 +41,15 @@ class UnseenChips:
         severity = Severity.WARN if told else Severity.NOTE
         here = place(hand.line, hand.column)
         return self._finding(hand, name, f"{said}: {what}", severity, has, carried, here)
+
+    def in_all(self, hand: Hand, more: int, since: str) -> Finding:
+        """Everybody's stacks together are not what the night leaves them; whose nobody can say."""
+        lie = sum(hand.stacks)
+        said = f"the stacks add up to {hand.amount(lie)} where the night leaves "
+        what = f"{hand.amount(lie - more)}: {_gone_or_more(hand, more, since)}"
+        severity = Severity.WARN if more < 0 and hand.format in WITH_LEDGER else Severity.NOTE
+        here = place(hand.line, hand.column)
+        return self._finding(hand, "", f"{said}{what}", severity, lie, lie - more, here)
 
     def in_cash(
         self, hand: Hand, leaving: list[tuple[LedgerEntry, int]], since: str

@@ -109,8 +109,8 @@ def _groups_of(database: Database, keys: Sequence[int]) -> dict[int, int]:
     if not keys:
         return {}
     found = database.query(
-        "select distinct t.telling, t.hand from tellings t join tellings u on u.hand = t.hand "
-        "join wanted w on w.hand = u.hand or w.hand = u.telling",
+        "select telling, hand from tellings where hand in (select hand from tellings where hand in "
+        "(select hand from wanted) or telling in (select hand from wanted)) order by hand, telling",
         wanted=rows.wanted_table(keys),
     )
     telling, hand = (found.column(name).to_pylist() for name in ("telling", "hand"))

@@ -122,6 +122,8 @@ class OneHand:
         hand.time = in_utc(moment) if moment else ""
         if game.draws or not game.deals:
             hand.fields[WRITTEN_IN_PART] = True  # the cards are the last ones each held
+        if isinstance(number := self.given.get("HandNum"), int):
+            hand.fields["number"] = number
         for name in ("Description", "Duration"):
             if self.given.get(name):
                 hand.fields[name.casefold()] = self.given[name]

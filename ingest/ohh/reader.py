@@ -12,6 +12,7 @@ from ingest.ohh.hand import OneHand, is_a_zoom
 from ingest.ohh.meaning import as_totals
 from ingest.ohh.places import places_of
 from ingest.ohh.told import Table, Unreadable
+from ingest.ohh.whole import Stand, begun_night, is_whole, unit_of, whole_hand
 from ingest.uniquenames import UniqueNames
 from ingest.venue import Venue
 from schemas.hand import Hand, LedgerEntry, Night, RecordError, line_and_column
@@ -50,6 +51,7 @@ class _File:
         self.names = UniqueNames()
         self.lost: list[int] = []  # where hands stand that cannot be read
         self.last: dict[int, int] = {}  # of each night, where its last hand begins
+        self.begun = 0  # nights that floorman told whole
 
     def nights(self) -> Iterator[Night]:
         """The nights in order of their first hands."""
@@ -58,11 +60,14 @@ class _File:
             hand = self._hand_of(one)
             if hand is not None:
                 found.append((one, hand))
-        scale = self._scale([hand for _, hand in found])
-        totals = as_totals([hand for _, hand in found])
+        others = [hand for _, hand in found if not is_whole(hand)]
+        scale, totals = self._scale(others), as_totals(others)
         nights: dict[tuple[str, ...], Night] = {}
         for value, given in found:
-            self._into(nights, value, given, scale, totals)
+            if is_whole(given):
+                self._whole(nights, value, given)
+            else:
+                self._into(nights, value, given, scale, totals)
         yield from nights.values()
 
     def _scale(self, hands: list[Table]) -> int:
@@ -103,6 +108,22 @@ class _File:
             or self.text[max(0, at - 40, self.text.rfind("\n", 0, at) + 1) : end][:COLUMN_SHOWN]
         )
         self.errors.append(RecordError(self.path, line, column, message, text=shown, hand=hand))
+
+    def _whole(self, nights: dict[tuple[str, ...], Night], value: Value, given: Table) -> None:
+        """A hand that floorman told whole, in the night that begins with it or is told already."""
+        at = Stand(self.text, value.start, value.end, self.lines)
+        try:
+            begins = begun_night(given, self.path, self.lines.place(value.start))
+            hand = whole_hand(given, at, self.path)
+        except Unreadable as fault:
+            number = str(given.get("game_number") or "?")
+            self._error(value.start, f"hand {number}: {fault}", value.start, number)
+            return
+        self.begun += begins is not None
+        own = (str(self.begun),)
+        night = nights.get(own) if begins is None else begins
+        nights[own] = night = night if night is not None else Night(self.path)
+        night.add(hand)
 
     def _into(
         self,
@@ -166,8 +187,3 @@ class _File:
                     *(aside.kind, name, "", aside.amount, aside.text, hand.number + 1, aside.place)
                 )
             )
-
-
-def unit_of(scale: int) -> str:
-    """One unit in the currency: ``0.01`` where amounts have two digits behind the point."""
-    return f"0.{'0' * (scale - 1)}1" if scale else "1"

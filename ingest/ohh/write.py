@@ -1,22 +1,38 @@
 """Writes a hand as Open Hand History 1.4, and reads it back to see that it says the same.
 
-The standard (hh-specs.handhistory.org) has hold'em, Omaha and Omaha hi-lo on a board; for stud it
-names too few streets and for draw no exchange. Hands of other games are refused by name. Each
-amount is what goes in with its act; an uncalled bet that went back is written nowhere.
+The standard (hh-specs.handhistory.org) has hold'em, Omaha, stud and draw, and no word for some of
+what happens there: it stands in fields of ours (``ingest.ohh.whole``). A bring-in is a bet, and
+what is drawn is dealt; hands of other games are refused by name. Each amount is what goes in with
+its act; an uncalled bet that went back is written nowhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from ingest.ohh.write_acts import Acts, Cannot, Row, streets
+from ingest.jsonvalues import Broken, Lines, Numbers, values
+from ingest.ohh.reader import BEGIN
+from ingest.ohh.told import Table, Unreadable
+from ingest.ohh.whole import Stand, beside, plain_hand, whole_hand
+from ingest.ohh.write_acts import Acts
 from ingest.ohh.write_json import dumped
+from ingest.ohh.write_streets import streets
+from ingest.ohh.write_table import BOARD, DRAW, STUD, Cannot, Row
+from ingest.phh.nightly import night_told
+from ingest.phh.whole import is_same
 from schemas.cards import UNKNOWN, card_text
-from schemas.events import NOBODY, NOT_NOTED, Event, Kind
+from schemas.events import ACTS, NOBODY, NOT_NOTED, Event, Kind
 from schemas.hand import Hand, Level, Night, RecordError
 
 VERSION = "1.4.6"
-GAMES = {"texas-holdem": "Holdem", "omaha": "Omaha", "omaha-8": "OmahaHiLo"}
+GAMES = {
+    # it does not say how many cards Omaha deals, and two boards are streets that come again
+    **dict.fromkeys(("omaha-5", "omaha-6", "double-board-omaha"), ("Omaha", BOARD)),
+    **{"omaha-5-8": ("OmahaHiLo", BOARD), "double-board-holdem": ("Holdem", BOARD)},
+    **{"texas-holdem": ("Holdem", BOARD), "omaha": ("Omaha", BOARD)},
+    **{"omaha-8": ("OmahaHiLo", BOARD), "five-card-draw": ("Draw", DRAW)},
+    **{"seven-card-stud": ("Stud", STUD), "stud-8": ("StudHiLo", STUD)},
+}
 LIMITS = {"no-limit": "NL", "pot-limit": "PL", "fixed-limit": "FL"}
 SITES = {
     **{"pokernow": "PokerNow", "mavens": "Poker Mavens", "gfx": "PokerGFX"},
@@ -26,17 +42,17 @@ SITES = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The object as text, or why there is none; what goes untold."""
+    """The object as text, or why there is none."""
 
     text: str
     refused: RecordError | None = None
-    untold: tuple[str, ...] = ()
 
 
-def told(hand: Hand, game: str, night: Night) -> Told:
-    """A hand as an object of the standard. ``game`` is the id of its game."""
+def told(hand: Hand, game: str, night: Night, begins: bool = True) -> Told:
+    """A hand as an object of the standard. ``game`` is the id of its game; ``begins``: its night
+    is told with it."""
     try:
-        return _told(hand, game, night)
+        return Told(_told(hand, game, night, begins))
     except Cannot as fault:
         event = fault.event
         at = (event.line, event.column) if event is not None and event.line else ()
@@ -44,16 +60,33 @@ def told(hand: Hand, game: str, night: Night) -> Told:
         return Told("", RecordError(hand.source, line, column, fault.what, "", hand.id))
 
 
-def _told(hand: Hand, game: str, night: Night) -> Told:
+def _told(hand: Hand, game: str, night: Night, begins: bool) -> str:
     if game not in GAMES:
         raise Cannot(f"Open Hand History has no such game ({game or hand.game or 'none noted'})")
     if hand.level < Level.ACTIONS and hand.format != "phh":
         raise Cannot("Open Hand History has no hand without its acts")
-    acts = Acts(hand)
+    acts = Acts(hand, GAMES[game][1])
     acts.take()
-    text = dumped({"ohh": _object(hand, game, night, acts)})
-    _is_read_so(hand, text, acts)
-    return Told(text, None, tuple(acts.untold))
+    plain = dumped({"ohh": _object(hand, game, night, acts)})
+    given, back = _read(plain, plain_hand)
+    _is_read_so(hand, back, acts)
+    ours = beside(hand, back, given, night_told(night) if begins else None)
+    text = f"{plain.removesuffix('}}')}, {ours}}}}}"
+    if not is_same(hand, _read(text, whole_hand)[1]):
+        raise Cannot("a hand that would be read back otherwise")
+    return text
+
+
+def _read(text: str, reader: Callable[[Table, Stand, str], Hand]) -> tuple[Table, Hand]:
+    """The object of a text, and its hand. Raises Cannot."""
+    (value,) = values(text, BEGIN, Numbers())
+    if isinstance(value, Broken):
+        raise Cannot(f"a hand that is no JSON ({value.why})")
+    given = value.value["ohh"]
+    try:
+        return given, reader(given, Stand(text, value.start, value.end, Lines(text)), "")
+    except Unreadable as fault:
+        raise Cannot(f"a hand Open Hand History cannot hold ({fault})") from None
 
 
 def _object(hand: Hand, game: str, night: Night, acts: Acts) -> dict[str, object]:
@@ -69,7 +102,7 @@ def _object(hand: Hand, game: str, night: Night, acts: Acts) -> dict[str, object
     }
     if hand.time.endswith("Z") and "T" in hand.time:
         found["start_date_utc"] = hand.time
-    found |= {"table_name": night.name or "table", "game_type": GAMES[game]}
+    found |= {"table_name": night.name or "table", "game_type": GAMES[game][0]}
     limit = LIMITS.get(acts.options.get("structure", ""))
     if limit:
         found["bet_limit"] = {"bet_type": limit, "bet_cap": 0}
@@ -78,7 +111,7 @@ def _object(hand: Hand, game: str, night: Night, acts: Acts) -> dict[str, object
         found["dealer_seat"] = hand.button
     for key, name in (("small_blind", "small-blind"), ("big_blind", "big-blind"), ("ante", "ante")):
         found[f"{key}_amount"] = money(hand.stakes.get(name, 0))
-    found["flags"] = ["Run_It_Twice"] if acts.boards > 1 else []
+    found["flags"] = ["Run_It_Twice"] if acts.boards > 1 and not acts.on_all else []
     found["players"] = [_player(hand, seat, night, money) for seat in range(len(hand.names))]
     found["rounds"] = _rounds(acts)
     found["pots"] = _pots(hand, acts)
@@ -139,17 +172,8 @@ def _pots(hand: Hand, acts: Acts) -> list[dict[str, object]]:
     return found
 
 
-def _is_read_so(hand: Hand, text: str, acts: Acts) -> None:
-    """Whether the object has the same table, cards, acts and payments. Raises Cannot."""
-    from ingest.ohh.reader import read
-    from ingest.venue import NOWHERE
-
-    errors: list[RecordError] = []
-    nights = list(read("", text, errors, NOWHERE))
-    if errors or len(nights) != 1 or len(nights[0].hands) != 1:
-        said = errors[0].message if errors else "nothing is left"
-        raise Cannot(f"a hand Open Hand History cannot hold ({said})")
-    (back,) = nights[0].hands
+def _is_read_so(hand: Hand, back: Hand, acts: Acts) -> None:
+    """Whether other programs read the same table, cards, acts and payments. Raises Cannot."""
     if (back.names, back.seat_numbers) != (hand.names, hand.seat_numbers):
         raise Cannot("names or seats that Open Hand History would change")
     if Decimal(back.unit) * sum(back.stacks) != Decimal(hand.unit) * sum(hand.stacks):
@@ -166,16 +190,16 @@ _COMPARED = (
 
 def _meaning(hand: Hand, events: Sequence[Event]) -> list[object]:
     unit = Decimal(hand.unit)
-    forced: list[tuple[object, ...]] = []
+    unordered: list[tuple[object, ...]] = []
     acts: list[tuple[object, ...]] = []
     cards: dict[tuple[int, int], list[int]] = {}
     for event in events:
         if event.kind in _COMPARED:
             cell = event.cell if event.kind == Kind.BLIND else -1
             told = (event.kind, event.seat, unit * event.amount, cell)
-            (forced if event.kind < Kind.CHECK else acts).append(told)
+            (acts if event.kind in ACTS or event.kind == Kind.MUCK else unordered).append(told)
         elif event.kind in (Kind.BOARD, Kind.SHOW, Kind.DEAL) and event.card > UNKNOWN:
             key = (int(event.kind), event.board if event.kind == Kind.BOARD else event.seat)
             cards.setdefault(key, []).append(event.card)
     shown = {key: sorted(found) for key, found in cards.items()}
-    return [sorted(forced, key=str), acts, shown]
+    return [sorted(unordered, key=str), acts, shown]

@@ -5,7 +5,7 @@
 events, ``_floorman_begins`` is the night that begins with the hand (``ingest.phh.nightly``).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from hashlib import blake2b
 from typing import Any
@@ -41,10 +41,12 @@ def event_text(event: Event) -> str:
     return " ".join([*words, *([f"word={event.word}"] if event.word else [])])
 
 
-def event_lines(events: Sequence[Event]) -> list[str]:
-    """The array of a hand's events as lines of TOML: events that a file had on one line are on one
-    line here, and a text begins with a ``+`` where its event stood in the place of the last one.
+def event_lines(events: Sequence[Event], quoted: Callable[[str], str] | None = None) -> list[str]:
+    """The array of a hand's events as lines of TOML, or of texts ``quoted`` otherwise: events that
+    a file had on one line are on one line here, and a text begins with a ``+`` where its event
+    stood in the place of the last one.
     """
+    quoted = quoted or toml
     lines: list[str] = []
     last: Event | None = None
     for event in events:
@@ -53,9 +55,9 @@ def event_lines(events: Sequence[Event]) -> list[str]:
         if on_line and last is not None and event.column == last.column:
             words = TOGETHER + words
         if on_line:
-            lines[-1] += f" {toml(words)},"
+            lines[-1] += f" {quoted(words)},"
         else:
-            lines.append(f"  {toml(words)},")
+            lines.append(f"  {quoted(words)},")
         last = event
     return lines
 

@@ -72,6 +72,8 @@ def _those_with_nothing(found: Forced, table: Round, stakes: dict[str, Chips]) -
             due or (ante if table.left[p] == 0 else 0) for p, due in enumerate(found.antes)
         ]
     button_alone = [kind for kind, *_ in found.read if kind != Kind.ANTE] == [Kind.BLIND]
+    if len(found.blinds) < 2:
+        return  # a hand that was broken off before anybody else sat in
     if not table.button_begins or (button_alone and len(found.blinds) > 2 and found.blinds[-1]):
         return
     first_two = (1, 0) if len(found.blinds) == 2 else (0, 1)

@@ -87,7 +87,7 @@ def _hand_and_night(text: str, label: str, at: Where, line: int) -> tuple[Hand, 
             hand.line = line_and_column(own[0])[0] if own else hand.line
         if "rulings" in said:
             hand.rulings = rulings_placed(hand)
-        night = _night(begins, at.path, place(line, 1)) if begins is not None else None
+        night = night_of(begins, at.path, place(line, 1)) if begins is not None else None
     except Fault as fault:
         raise Fault(fault.message, places.key(HAND)) from None
     return hand, night
@@ -110,15 +110,22 @@ def _texts(value: object) -> bool:
 
 def night_text(night: Night) -> str:
     """``_floorman_begins`` of a night, as TOML; "" where there is nothing to say of it."""
+    told = night_told(night)
+    return toml(told) if told else ""
+
+
+def night_told(night: Night) -> dict[str, object]:
+    """``_floorman_begins`` of a night; nothing where there is nothing to say of it."""
     told: dict[str, object] = {name: getattr(night, name) for name in _TEXTS}
     told |= {"chip": night.chip, "chained": night.chained, "hosts": night.hosts, "ids": night.ids}
     told["ledger"] = [[getattr(entry, name) for name in _ENTRY] for entry in night.ledger]
     bare = Night(source="")
     silent = all(getattr(night, name) == getattr(bare, name) for name in told)
-    return "" if silent else toml(told)
+    return {} if silent else told
 
 
-def _night(told: object, path: str, at: int) -> Night:
+def night_of(told: object, path: str, at: int) -> Night:
+    """The night that ``night_told`` told, without its hands. Raises Fault."""
     if not isinstance(told, dict):
         raise Fault(f"{BEGINS} is a table")
     night = Night(source=path)

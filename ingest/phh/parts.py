@@ -10,7 +10,6 @@ from ingest.phh.hands import PhhHands
 from schemas.hand import RecordError
 
 PART = 1_000_000  # characters, about
-LONG = 2_000_000  # bytes of a file; less is read before a process has begun
 
 
 class Part(NamedTuple):

@@ -39,7 +39,7 @@ def whole(hand: Hand, game: str, number: int, begins: str = "") -> str | RecordE
             lines = [*(lines or [_empty(document)]), f"{BEGINS} = {begins}"]
         document = "".join([document, *(f"{line}\n" for line in lines)])
         again = hand_in(document, "", Where(_NO_ID, "", 1, number), 1)
-        fault = "" if _same(hand, again) else "it is read back otherwise"
+        fault = "" if is_same(hand, again) else "it is read back otherwise"
     except Fault as found:
         fault = found.message
     if not fault:
@@ -95,7 +95,7 @@ def _beside(hand: Hand, document: str, number: int) -> list[str]:
     none = [name for name in ours if ours[name] is None]
     if none:
         ours = {name: value for name, value in ours.items() if name not in none} | {NONE: none}
-    otherwise = _events(hand) != _events(back)
+    otherwise = events_placed(hand) != events_placed(back)
     if not ours and not otherwise:
         return []
     lines = [f"{HAND} = {toml({DIGEST: digest(table), **ours})}"]
@@ -113,14 +113,15 @@ def of_its_path(hand: Hand) -> bool:
     return hand.format == "phh" and (hand.id == hand.source or hand.id[:-1].startswith(hand.source))
 
 
-def _same(hand: Hand, again: Hand) -> bool:
+def is_same(hand: Hand, again: Hand) -> bool:
+    """Whether a hand that is read again is the hand, places and path apart."""
     wanted = replace(again, id=hand.id) if of_its_path(hand) else again
     if said(hand) != said(wanted):
         return False
-    return _events(hand) == _events(again)
+    return events_placed(hand) == events_placed(again)
 
 
-def _events(hand: Hand) -> list[tuple[object, ...]]:
+def events_placed(hand: Hand) -> list[tuple[object, ...]]:
     """The events, each with whether it was written together with the one before it: on its line in
     a record that notes rounds, as a sheet does, else in its very place."""
     bits = LINE_BITS if Kind.ROUND in hand.kinds else 0

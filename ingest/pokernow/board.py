@@ -2,7 +2,7 @@
 
 from ingest.pokernow.cards import cards_of
 from ingest.pokernow.draft import Draft
-from ingest.pokernow.lines import OTHER, Op
+from ingest.pokernow.lines import LAYS, OTHER, Op
 from ingest.pokernow.lost_street import put_back
 from schemas.cards import cards_text
 from schemas.events import NOBODY, Kind
@@ -16,14 +16,20 @@ _LAID: dict[int, Op] = {card: (OTHER, BOARD, NOBODY, 0, card) for card in range(
 _LAID_BY: dict[str, tuple[Op, ...]] = {}  # by the text of one card
 
 
-def board_row(draft: Draft, entry: str, place: int) -> bool:
-    """Take in ``Turn: a, b, c [d]`` as a row has it, in quotes; False when it is no such row."""
+def laid_by(entry: str) -> tuple[int, str, str, str, tuple[Op, ...]] | None:
+    """``Turn: a, b, c [d]`` as a row has it, in quotes: the name, the cards that lay there, those
+    laid now and their events. None when it is no such row."""
     name, _, rest = entry.partition(":")
     before, bracket, new = rest.rpartition("[")
-    before, new, name = before.strip(), new[:-2], name[1:]
+    new = new[:-2]
     laid = _LAID_BY.get(new) or _laid(new)
     if not laid or not bracket:
-        return False
+        return None
+    return LAYS, name[1:], before.strip(), new, laid
+
+
+def lay(draft: Draft, place: int, name: str, before: str, new: str, laid: tuple[Op, ...]) -> bool:
+    """Take in a row of the board (``laid_by``); False when it is none in this hand."""
     boards, board = draft.boards, 0
     if name not in STREETS or draft.runs or len(boards) != (name not in FLOPS):
         board = _which(draft, name, before, place)

@@ -15,13 +15,14 @@ _FACES = bytes(
 
 
 class Columns(NamedTuple):
-    """Columns as ``Hand`` has them."""
+    """Columns as ``Hand`` has them, in its order."""
 
     kinds: bytes
     seats: list[int]
     amounts: list[int]
     cards: list[int]
     places: list[int]
+    others: None
     faces: bytes
     cells: list[int]
     boards: list[int] | None
@@ -91,6 +92,7 @@ def columns_of(draft: Draft, seating: Seating, opening: Opening, place: int) -> 
         [*opening.amounts, *amounts],
         [*opening.cards, *cards],
         [*at[:forced], *(place,) * more, *at[forced:]],
+        None,
         all_kinds.translate(_FACES),
         cells,
         _sparse(draft.board_of, forced, more, count, 0),

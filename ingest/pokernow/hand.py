@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft, Row
-from ingest.pokernow.event_columns import Columns, Opening, columns_of, opening_of
+from ingest.pokernow.event_columns import Opening, columns_of, opening_of
 from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER, Op
@@ -45,15 +45,39 @@ def hand_of(
     except KeyError:
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
-    posted = opening.posted
+    posted, called = opening.posted, head.called
     remember_blinds(table, seating, posted.small, posted.big)
     stakes = agree(table, before, posted, seating, stacks)
-    hand = _put_together(path, head, draft, seating, opening, columns)
-    hand.dealt_in, hand.stacks, hand.stakes = dealt_in, stacks, stakes
+    double, (line, column) = draft.double and bool(called.double), line_and_column(head.place)
+    return Hand(
+        head.id,
+        path,
+        line,
+        called.double if double else called.game,
+        seating.names,
+        seating.numbers,
+        opening.button,
+        dealt_in,
+        Level.ACTIONS,
+        *columns,
+        format="pokernow",
+        column=column,
+        time=head.time,
+        profile="pokernow",
+        stacks=stacks,
+        ante_trimming=posted.trims,
+        stakes=stakes,
+        options=_options(called, posted, stakes, double),
+        incomplete=head.incomplete,
+        fields={"hand": head.number} if head.number >= 0 else {},
+    )
+
+
+def _options(
+    called: Called, posted: Posted, stakes: dict[str, Chips], double: bool
+) -> dict[str, str]:
     ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
-    double = draft.double and bool(head.called.double)
-    hand.options = options_of(head.called, ante, posted.straddles, bool(posted.bombs), double)
-    return hand
+    return options_of(called, ante, posted.straddles, bool(posted.bombs), double)
 
 
 def _opening(
@@ -77,42 +101,6 @@ def _opening(
     if usual and head.dealer_known:
         seating.openings[key] = opening
     return opening
-
-
-def _put_together(
-    path: str, head: Head, draft: Draft, seating: Seating, opening: Opening, columns: Columns
-) -> Hand:
-    """The hand, without what was settled before its cards."""
-    called = head.called
-    line, column = line_and_column(head.place)
-    return Hand(
-        head.id,
-        path,
-        line,
-        called.double if draft.double and called.double else called.game,
-        seating.names,
-        seating.numbers,
-        opening.button,
-        seating.dealt_in,
-        Level.ACTIONS,
-        columns.kinds,
-        columns.seats,
-        columns.amounts,
-        columns.cards,
-        columns.places,
-        faces=columns.faces,
-        cells=columns.cells,
-        boards=columns.boards,
-        groups=columns.groups,
-        words=columns.words,
-        format="pokernow",
-        column=column,
-        time=head.time,
-        profile="pokernow",
-        ante_trimming=opening.posted.trims,
-        incomplete=head.incomplete,
-        fields={"hand": head.number} if head.number >= 0 else {},
-    )
 
 
 def _forced(draft: Draft) -> tuple[Op, ...]:

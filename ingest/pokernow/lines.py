@@ -2,6 +2,7 @@
 
 A line becomes an ``Op``: a code that says what it does to the round, then the event's kind, its
 player, its amount and no card. Amounts of blinds, calls, bets and raises are the round's total.
+A line that is more than one event, or none, becomes another tuple that begins with a code.
 """
 
 import re
@@ -17,8 +18,8 @@ Op = tuple[int, int, int, int, int]  # code, kind, player, amount, card
 SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, CALL = range(7)
 TOTAL = 7  # a bet or raise: the event tells the total too
 ANTE, DEAD, BOMB, PLAIN, BACK, OTHER, FOLDS = range(8, 15)
-SAYS_NOTHING = 20
-HANDLED = 20  # from here on no event
+HANDLED = 20  # from here on no act: it is more than one event, or none
+SAYS_NOTHING, LAYS, COLLECTS, SHOWS, MARKS, STACKS, OWN_CARDS, TOO_LONG, ELSE = range(20, 29)
 FORCED = frozenset({SMALL, BIG, SMALL_SHORT, BIG_SHORT, STRADDLE, POST, ANTE, DEAD, BOMB})
 SHORT = (SMALL_SHORT, BIG_SHORT)
 

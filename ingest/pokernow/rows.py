@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import StringIO
-from operator import eq, itemgetter
+from itertools import islice
+from operator import itemgetter, lt
 
 from ingest.pokernow.broken_rows import Cells, rescued
 from ingest.pokernow.columns import Cut, columns_of
@@ -83,16 +84,13 @@ def _as_written(text: str) -> Rows | None:
     tails = list(map(_END, lines))
     if not _are_whole(tails):
         return None
-    rising = sorted(tails)
-    if rising == tails:
-        step = 1
-    elif rising == tails[::-1]:
-        step = -1
-    else:
+    if len(tails) > 1 and tails[0] > tails[1]:
+        for newest_first in (lines, tails):
+            newest_first.reverse()
+        places = places[::-1]
+    if not all(map(lt, tails, islice(tails, 1, None))):
         return None
-    if any(map(eq, rising, rising[1:])):
-        return None
-    return Rows(list(map(_ENTRY, lines[::step])), rising, list(places[::step]))
+    return Rows(list(map(_ENTRY, lines)), tails, list(places))
 
 
 def _joined(lines: list[str], places: Sequence[int]) -> tuple[list[str], list[int]]:

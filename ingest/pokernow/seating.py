@@ -49,7 +49,8 @@ class Seatings:
         whole = made is not None and entry[-2:] == ')"'
         if made is None or not whole or not (_CENTS if has_cents else _WHOLE).fullmatch(stacks):
             return self._read_anew(entry, heads)
-        chips = tuple(map(int, stacks.replace(".", "").split()))
+        texts = stacks.replace(".", "").split() if has_cents else parts[1::2]
+        chips = tuple(map(int, texts))
         seating, order = made
         return seating, chips if order is None else tuple([chips[i] for i in order]), has_cents
 

@@ -1,6 +1,7 @@
 """Where in a log one hand ends and the next begins, also where a row that says so is lost."""
 
 from dataclasses import dataclass
+from itertools import compress
 from operator import itemgetter
 
 _START, _STACKS, _END = range(3)
@@ -12,7 +13,8 @@ _MARKS = {
     "-- end": _END,
     '"-- en': _END,
 }
-_BEGINNING = itemgetter(slice(6))
+_SECOND = itemgetter(slice(1, 2))
+_SECONDS = frozenset(mark[1] for mark in _MARKS)  # few other rows have one of these there
 
 
 @dataclass(slots=True)
@@ -31,8 +33,11 @@ def segments(entries: list[str]) -> list[Segment]:
     unless the log begins within a hand."""
     found: list[Segment] = [Segment(0)]
     now = found[0]
-    marks = map(_MARKS.get, map(_BEGINNING, entries))
-    for i, mark in [(i, mark) for i, mark in enumerate(marks) if mark is not None]:
+    may_be = map(_SECONDS.__contains__, map(_SECOND, entries))
+    for i in compress(range(len(entries)), may_be):
+        mark = _MARKS.get(entries[i][:6])
+        if mark is None:
+            continue
         if mark == _START or (mark == _STACKS and (now.stacks >= 0 or now.end >= 0)):
             now.stop = i
             now = Segment(i)

@@ -11,7 +11,7 @@ from schemas.cards import NO_CARD
 from schemas.events import Kind
 
 SHOW, POT, STATED = int(Kind.SHOW), int(Kind.POT), int(Kind.STATED)
-COLLECTED = "collected "
+COLLECTED, SHOWN = "collected ", "shows "
 _SHOWS = re.compile(r"shows an? (.*?)\.?")
 _COLLECTED = re.compile(
     rf"collected ({AMOUNT}) from pot"
@@ -32,8 +32,8 @@ class Collected(NamedTuple):
 
 
 @lru_cache(1 << 14)
-def _shown(words: str) -> tuple[int, ...] | None:
-    """The cards of ``shows a 7♠, 2♦.``; None where the words are others."""
+def shown(words: str) -> tuple[int, ...] | None:
+    """The cards of ``shows a 7♠, 2♦.``; none where the words are others."""
     cards = cards_of(words[8:-1]) if words[:8] == "shows a " and words[-1] == "." else None
     if cards is None:
         match = _SHOWS.fullmatch(words)
@@ -41,18 +41,17 @@ def _shown(words: str) -> tuple[int, ...] | None:
     return cards
 
 
-def show_row(draft: Draft, player: int, words: str, place: int) -> bool:
-    """``shows a 7♠, 2♦.``"""
-    cards = _shown(words)
-    if not cards:
-        return False
+def show(draft: Draft, player: int, cards: tuple[int, ...], place: int) -> None:
+    """Cards shown by ``shows a 7♠, 2♦.``"""
     draft.shown.setdefault(player, set()).update(cards)
     _show(draft, player, cards, place)
-    return True
 
 
-def _collected(words: str) -> Collected | None:
-    """The usual ways to say it are taken apart at their words; any other by its form."""
+def collected(words: str) -> Collected | None:
+    """``collected 4.00 from pot with Pair, A's (combination: ...)``; None where it is no such line.
+
+    The usual ways to say it are taken apart at their words; any other by its form.
+    """
     amount, pot, behind = words[10:].partition(" from pot")
     chips = chips_in(amount) if pot else None
     if chips is not None:
@@ -83,11 +82,8 @@ def _by_form(words: str) -> Collected | None:
     return Collected(units(match[1]), said, share, second, match[4] == "hand", cards)
 
 
-def collect_row(draft: Draft, player: int, words: str, place: int) -> bool:
-    """``collected 4.00 from pot with Pair, A's (combination: ...)``."""
-    pot = _collected(words)
-    if pot is None:
-        return False
+def collect(draft: Draft, player: int, pot: Collected, place: int) -> None:
+    """Take in a pot that a line says was collected."""
     events, at = draft.events, draft.at
     first = len(events)
     draft.groups = group = draft.groups + 1
@@ -114,7 +110,6 @@ def collect_row(draft: Draft, player: int, words: str, place: int) -> bool:
         draft.board_of.update(dict.fromkeys(mine, pot.board))
     if pot.are_own and player not in draft.shown:
         _show(draft, player, pot.cards, place)
-    return True
 
 
 def _show(draft: Draft, player: int, cards: tuple[int, ...], place: int) -> None:

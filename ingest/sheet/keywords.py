@@ -1,7 +1,7 @@
 """The words of the hand sheet's language; what they do is read elsewhere."""
 
 NIGHT_WORDS = ("night", "place", "unit", "chip", "rules", "host", "records", "stakes", "seats")
-LEDGER_WORDS = ("buy", "cash", "sit", "leave", "pays", "adjust", "note")
+LEDGER_WORDS = ("buy", "cash", "sit", "leave", "pays", "adjust", "note", "missing")
 HAND_WORDS = (
     *("hand", "stacks", "out", "in", "announce", "ante", "blinds", "straddle", "bring-in", "dead"),
     *("burn", "grid", "board", "deal", "bet", "more", "roll", "turn", "draw", "discard", "pass"),
@@ -61,7 +61,7 @@ PILES = ("discards", "folds", "burns")
 LEVELS = ("result", "showdown", "actions", "procedure")
 STAKE_WORDS = (
     *("ante", "blinds", "bring-in", "bets", "min", "cap", "small-blind", "big-blind"),
-    *("third-blind", "small-bet", "big-bet", "min-bet"),
+    *("third-blind", "small-bet", "big-bet", "min-bet", "min-buy", "max-buy"),
 )
 ACT_WORDS = {
     **dict.fromkeys(("x", "check", "checks", "checked"), "x"),

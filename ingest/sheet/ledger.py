@@ -9,6 +9,8 @@ from ingest.sheet.night import NightReader, Payment, Tonight, new_name
 from ingest.sheet.talk import ruling
 from schemas.hand import LedgerEntry
 
+MOST_MISSING = 999
+
 
 def buy(cursor: Cursor, tonight: Tonight) -> None:
     """``buy NAME AMOUNT ...``, or ``buy all AMOUNT``: everybody seated."""
@@ -117,6 +119,12 @@ def note(cursor: Cursor, tonight: Tonight) -> None:
     tonight.enter("note", "", cursor.place, text=cursor.rest_as_text())
 
 
+def missing(cursor: Cursor, tonight: Tonight) -> None:
+    """``missing [N]``: so many hands were played here and not written down, one without a number.
+    Nobody knows what each player has behind them."""
+    tonight.number += cursor.number("how many hands", 1, MOST_MISSING) if cursor.more else 1
+
+
 def night_ruling(cursor: Cursor, tonight: Tonight) -> None:
     """A ruling before the first hand: it holds tonight."""
     names = tonight.seated()[1]
@@ -157,5 +165,6 @@ READERS: dict[str, NightReader] = {
     "pays": pays,
     "adjust": adjust,
     "note": note,
+    "missing": missing,
     "ruling": night_ruling,
 }

@@ -126,9 +126,10 @@ class Reading:
         elif begins == "hand":
             self._end_hand()
             self.body = [statement]
-        elif self.body:
+        elif self.body and statement.keyword != "missing":
             self.body.append(statement)
         else:
+            self._end_hand()
             self._now(statement)
 
     def finish(self) -> tuple[list[Night], list[RecordError]]:

@@ -9,6 +9,7 @@ from ingest.phh.tell import NoSuchWord
 from ingest.sheet.amounts import Money
 from ingest.sheet.head import TIME
 from ingest.sheet.keywords import LEVELS
+from ingest.sheet.ledger import MOST_MISSING
 from ingest.sheet.names import name_text, quoted
 from ingest.sheet.stakes import COUNTED
 from ingest.sheet.tell import Telling
@@ -26,16 +27,20 @@ class Sheet:
 
     night: Night
     money: Money
+    apart: frozenset[str] = frozenset()  # ids of hands before which chips moved that no line tells
     seating: dict[int, str] = field(default_factory=dict)
     hosts: tuple[str, ...] = ()
     profile: str = ""
     in_force: list[Ruling] = field(default_factory=list)
     payers: tuple[str, ...] = ()  # the players of the hand that is opened
+    last: int = 0  # number of the last hand told
+    chip: int = 1
     untold: list[str] = field(default_factory=list)
 
     def head(self) -> list[str]:
         """The lines that begin the night."""
         night = self.night
+        self.chip = night.chip
         zone = f" {_word(night.zone)}" if night.zone and night.name else ""
         lines = [f"night {_word(night.name)}{zone}" if night.name else "night"]
         lines += [f"place {quoted(night.location)}"] if night.location else []
@@ -45,28 +50,43 @@ class Sheet:
         lines += [f"chip {self.money.text(night.chip)}"] if night.chip != 1 else []
         return lines
 
-    def between(self, number: int | None, before: Sequence[Event] = ()) -> Iterator[str]:
-        """The ledger's lines before a hand, and the payments that opened its pot, by their places;
-        None: the lines behind the last hand."""
-        entries = self._entries(number)
+    def between(self, hand: Hand | None, before: Sequence[Event] = ()) -> Iterator[str]:
+        """The lines before a hand: the ledger's, how many hands are not told, and the payments that
+        opened its pot, by their places; None: the lines behind the last hand."""
+        entries = self._entries(hand)
         for event in before:
             paid = (one for one in entries if event.kind == Kind.CARRY and _is_of(one, event))
             known = next(paid, None)
             if known is not None:
                 entries.remove(known)
+        far = [one for one in entries if one.before_hand > self.last + 1]
+        missing = self._missing(hand, bool(far))
+        if missing:  # those of right behind the last hand told stand before it
+            entries, near = far, [one for one in entries if one not in far]
+            for one in sorted(near, key=lambda entry: entry.place):
+                yield from self._entry(one, hand)
+            yield missing
         both: list[tuple[int, LedgerEntry | Event]] = [(one.place, one) for one in entries]
         both += [(place(event.line, event.column), event) for event in before]
-        for _, one in sorted(both, key=lambda pair: pair[0]):
+        for _, line in sorted(both, key=lambda pair: pair[0]):
             yield from (
-                self._entry(one, number) if isinstance(one, LedgerEntry) else self._opens(one)
+                self._entry(line, hand) if isinstance(line, LedgerEntry) else self._opens(line)
             )
 
-    def _entries(self, number: int | None) -> list[LedgerEntry]:
-        ledger, last = self.night.ledger, len(self.night.hands)
-        if number is None:
-            return [entry for entry in ledger if entry.before_hand > last]
-        first = 0 if number == 1 else number
-        return [entry for entry in ledger if first <= entry.before_hand <= number]
+    def _missing(self, hand: Hand | None, behind: bool) -> str:
+        """That hands are not told before this one. Where nothing chains the hands of a night, it
+        stands before each: what a player has left of one is not what he has in the next."""
+        if hand is None:
+            return "missing" if behind else ""
+        if (gap := hand.number - self.last - 1) > 1:
+            return f"missing {min(gap, MOST_MISSING)}"
+        unchained = not self.night.chained and self.last > 0
+        return "missing" if gap == 1 or unchained or hand.id in self.apart else ""
+
+    def _entries(self, hand: Hand | None) -> list[LedgerEntry]:
+        """Those that stand before a hand and behind the last one told."""
+        behind = [one for one in self.night.ledger if one.before_hand > (self.last or -1)]
+        return [one for one in behind if hand is None or one.before_hand <= hand.number]
 
     def _opens(self, event: Event) -> Iterator[str]:
         """A payment above a hand that opened its pot, by somebody who may have no seat in it."""
@@ -75,7 +95,7 @@ class Sheet:
         words = f" {quoted(event.word)}" if event.word and not is_carry else ""
         yield f"pays {name_text(payer)} pot {self.money.text(event.amount)}{words}"
 
-    def _entry(self, entry: LedgerEntry, number: int | None) -> Iterator[str]:
+    def _entry(self, entry: LedgerEntry, hand: Hand | None) -> Iterator[str]:
         player = name_text(entry.player) if entry.player else ""
         unknown = entry.amount == NOT_NOTED and entry.kind != "adjust"
         amount = "?" if unknown else self.money.text(abs(entry.amount))
@@ -93,7 +113,7 @@ class Sheet:
         elif entry.kind == "note" and entry.text:
             yield f"note {quoted(entry.text)}"
         elif entry.kind == "sit":
-            seat = self._seat(entry.player, number)
+            seat = _seat(self, entry.player, hand)
             self.seating = {s: who for s, who in self.seating.items() if who != entry.player}
             self.seating[seat] = entry.player
             yield f"sit {seat} {player}"
@@ -104,31 +124,23 @@ class Sheet:
             self.untold.append(f"an entry of the ledger ({entry.kind})")
             yield f"# {entry.kind} {' '.join(f'{entry.player} {entry.text}'.split())}".rstrip()
 
-    def _seat(self, player: str, number: int | None) -> int:
-        """The seat he has in a hand to come, else a free one."""
-        taken = set(self.seating) if player not in self.seating.values() else set()
-        for hand in self.night.hands if number is not None else ():
-            if hand.number >= number and player in hand.names:  # type: ignore[operator]
-                seat = hand.seat_numbers[hand.names.index(player)]
-                if seat not in taken or self.seating.get(seat) == player:
-                    return seat
-                break
-        return next(seat for seat in range(1, 100) if seat not in self.seating)
-
-    def hand(self, hand: Hand, number: int) -> list[str]:
+    def hand(self, hand: Hand) -> list[str]:
         """Every line of a hand, those before it first. Raises NoSuchWord."""
-        if Decimal(hand.unit) != self.money.unit or hand.chip != self.night.chip:
+        if Decimal(hand.unit) != self.money.unit:
             raise NoSuchWord("another unit than its night's")
+        if hand.incomplete and hand.format != "sheet" and Kind.DEAL not in hand.kinds:
+            raise NoSuchWord("that it was broken off before a card was dealt")
         before, events = _parts(hand)
         self.payers = hand.names
-        lines = [*self._seats(hand)] if number == 1 else []
-        lines += self.between(number, before)
+        lines = [] if self.last else [*self._seats(hand)]
+        lines += self.between(hand, before)
         lines += self._settings(hand)
         lines.append(_first_line(self, hand))
         telling = Telling(hand, self.money.text, by_line=hand.format == "sheet")
         telling.lines += _terms(self, hand)
         take(telling, events)
         self.untold += telling.untold
+        self.last = max(hand.number, 1)
         return [*lines, *telling.lines]
 
     def _settings(self, hand: Hand) -> Iterator[str]:
@@ -137,6 +149,9 @@ class Sheet:
                 raise NoSuchWord("the house's own rules again, after others")
             self.profile = hand.profile
             yield f"rules {_word(hand.profile)}"
+        if hand.chip != self.chip:
+            self.chip = hand.chip
+            yield f"chip {self.money.text(hand.chip)}"
         hosts = hand.authorities or (self.night.hosts if hand.format != "sheet" else ())
         if hosts != self.hosts and hosts:
             self.hosts = hosts
@@ -157,6 +172,20 @@ class Sheet:
             self.seating = seating
             pairs = (f"{seat} {name_text(name)}" for seat, name in seating.items())
             yield f"seats {'  '.join(pairs)}"
+
+
+def _seat(sheet: Sheet, player: str, before: Hand | None) -> int:
+    """The seat he has in a hand to come, else a free one."""
+    seating = sheet.seating
+    taken = set(seating) if player not in seating.values() else set()
+    coming = (one for one in sheet.night.hands if before and one.number >= before.number)
+    for hand in coming:
+        if player in hand.names:
+            seat = hand.seat_numbers[hand.names.index(player)]
+            if seat not in taken or seating.get(seat) == player:
+                return seat
+            break
+    return next(seat for seat in range(1, 100) if seat not in seating)
 
 
 def _first_line(sheet: Sheet, hand: Hand) -> str:

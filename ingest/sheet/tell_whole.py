@@ -5,8 +5,8 @@ and leaves a hand what it is, is listed.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from ingest.phh.beside_hand import said
@@ -16,12 +16,14 @@ from ingest.sheet.amounts import Money
 from ingest.sheet.format import format_sheet
 from ingest.sheet.pots import NO_POT
 from ingest.sheet.tell_night import Sheet
+from ingest.sheet.tell_paid import with_payments
 from schemas.errors import FloormanError
 from schemas.events import AS_DEALT, Event, Kind
 from schemas.hand import Hand, Night, RecordError
 
-_BESIDE = (Kind.STATED, Kind.GARBLED, Kind.ROUND, Kind.ANNOUNCE)
+_BESIDE = (Kind.STATED, Kind.GARBLED, Kind.ROUND, Kind.ANNOUNCE, Kind.NOTE)
 _TRIES = 4
+MOVING = ("buy ", "cash ", "pays ", "adjust ")
 
 
 @dataclass(slots=True)
@@ -34,12 +36,17 @@ class ToldNight:
     untold: Counter[str] = field(default_factory=Counter)
 
 
-def told_night(night: Night) -> ToldNight:
-    """The night as a sheet; a hand that cannot stand in it is refused."""
-    why: dict[int, str] = {}
+def told_night(
+    night: Night, apart: frozenset[str] = frozenset(), refused: Mapping[str, str] | None = None
+) -> ToldNight:
+    """The night as a sheet; a hand that cannot stand in it is refused. Before the hands of the ids
+    ``apart`` it says that something is missing; ``refused`` are ids of others, and why."""
+    night = replace(night, hands=[with_payments(hand) for hand in night.hands])
+    given = refused or {}
+    why = {at: given[hand.id] for at, hand in enumerate(night.hands) if hand.id in given}
     unread: set[str] = set()  # lines between hands
     for _ in range(_TRIES):
-        text, told = _text(night, why, unread)
+        text, told = _text(night, why, unread, apart)
         nights, errors = sheet.read("", text)
         more = _otherwise(night, nights, errors, why)
         lost = {error.text for error in errors if not error.hand} - {""}
@@ -49,7 +56,7 @@ def told_night(night: Night) -> ToldNight:
         unread |= lost
     else:
         why = dict.fromkeys(range(len(night.hands)), "a night that no sheet can hold")
-        text, told = _text(night, why, unread)
+        text, told = _text(night, why, unread, apart)
     for line in sorted(line for line in unread if not line.startswith("seats ")):
         what = f"a line between hands that no sheet can hold: {line}"
         told.refused.append(RecordError(night.source, 1, 1, what))
@@ -64,20 +71,18 @@ def told_night(night: Night) -> ToldNight:
     return told
 
 
-def _lines(night: Night, why: dict[int, str]) -> tuple[list[str], ToldNight]:
-    sheet_of = Sheet(night, Money(Decimal(night.unit), night.currency))
+def _lines(night: Night, why: dict[int, str], apart: frozenset[str]) -> tuple[list[str], ToldNight]:
+    sheet_of = Sheet(night, Money(Decimal(night.unit), night.currency), apart)
     lines = sheet_of.head()
     for index, hand in enumerate(night.hands):
         if index not in why:
             try:
-                lines += ["", *sheet_of.hand(hand, index + 1)]
+                lines += ["", *sheet_of.hand(hand)]
                 continue
             except NoSuchWord as fault:
                 why[index] = f"a hand sheet cannot say it: {fault.what}"
-        lines += ["", *sheet_of.between(index + 1)]
-        lines.append(
-            f"# hand {' '.join(hand.id.split())} is not told: {' '.join(why[index].split())}"
-        )
+        not_told = f"hand {' '.join(hand.id.split())} is not told: {' '.join(why[index].split())}"
+        lines += ["", f"# {not_told}"]
     lines += sheet_of.between(None)
     told = ToldNight(untold=Counter(sheet_of.untold))
     if night.ids:
@@ -85,10 +90,18 @@ def _lines(night: Night, why: dict[int, str]) -> tuple[list[str], ToldNight]:
     return lines, told
 
 
-def _text(night: Night, why: dict[int, str], unread: set[str]) -> tuple[str, ToldNight]:
-    """The sheet; lines that could not be read back are comments."""
-    lines, told = _lines(night, why)
-    return "".join(f"{'# ' if line in unread else ''}{line}\n" for line in lines), told
+def _text(
+    night: Night, why: dict[int, str], unread: set[str], apart: frozenset[str]
+) -> tuple[str, ToldNight]:
+    """The sheet; lines that could not be read back are comments, and behind one that moved chips
+    nobody knows any more what each has."""
+    lines, told = _lines(night, why, apart)
+    said: list[str] = []
+    for line in lines:
+        said.append(f"# {line}" if line in unread else line)
+        if line in unread and line.startswith(MOVING):
+            said.append("missing")
+    return "".join(f"{line}\n" for line in said), told
 
 
 def _otherwise(

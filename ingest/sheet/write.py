@@ -110,7 +110,7 @@ def _paid(hand: Hand, table: Round) -> list[str]:
     if hand.finishing is not None and NOT_NOTED not in (*hand.finishing, *table.left):
         pairs = zip(hand.finishing, table.left, strict=True)
         got = [there - here for there, here in pairs]
-        top, uncalled = uncalled_bet(table.put)
+        top, uncalled = uncalled_bet(_bets(hand, table))
     elif hand.winnings is not None:
         got = list(hand.winnings)
         top, uncalled = 0, 0  # winnings are what was in the pots
@@ -126,6 +126,15 @@ def _paid(hand: Hand, table: Round) -> list[str]:
         return back
     said = "  ".join(f"{name} {_text(hand, chips)}" for name, chips in payees)
     return [*back, f"pot {_text(hand, sum(got))} -> {said}"]
+
+
+def _bets(hand: Hand, table: Round) -> list[Chips]:
+    """What each put in beside antes: that of one player alone is no bet nobody called."""
+    bets = list(table.put)
+    for event in hand.events():
+        if event.kind == Kind.ANTE and event.amount > 0:
+            bets[event.seat] -= event.amount
+    return bets
 
 
 def _is_read_so(hand: Hand, text: str) -> None:

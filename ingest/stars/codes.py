@@ -13,7 +13,7 @@ SPECIAL: Final = 100
 NOTHING: Final = 100  # known, and says nothing of chips or cards: chat, comings and goings
 HEAD: Final = 101  # the first line of a hand
 TABLE: Final = 102  # payload (table, button's seat number or -1, text behind)
-SEAT: Final = 103  # amount = seat number; payload (chips, note)
+SEAT: Final = 103  # amount = seat number; payload: a row of the seat list (``draft.Row``)
 SMALL: Final = 104  # posts small blind
 BIG: Final = 105  # posts big blind
 BOTH: Final = 106  # posts small & big blinds
@@ -26,7 +26,6 @@ DEALT: Final = 120  # payload: groups of cards
 SHOWS: Final = 121  # payload (cards, description, five cards)
 FOLD_SHOWN: Final = 122  # payload: cards
 DISCARDS: Final = 123  # amount = number; payload: cards
-BACK: Final = 130
 COLLECTED: Final = 131  # payload: cell
 CASHED: Final = 132  # cash-out; payload: fee
 SPLASH: Final = 133
@@ -37,8 +36,12 @@ BOARD: Final = 141  # amount = board; payload: cards
 SUM_PLAIN: Final = 146  # amount = seat number; who folded, or is there without cards
 SUM_SEAT: Final = 142  # amount = seat number; payload (what, cards)
 RESHUFFLED: Final = 144
+# what is done by no player, to no seat
+NAMELESS = frozenset(
+    (TABLE, HOLE, STREET, SHOW_MARK, SUMMARY, SPLASH, CANCELLED, TOTAL, BOARD, SUM_SEAT, RESHUFFLED)
+)
 _POSTS = {SMALL, BIG, BOTH, BUTTON_BLIND}
-_OF_A_PLAYER = _POSTS | {DEALT, SHOWS, FOLD_SHOWN, DISCARDS, BACK, COLLECTED, CASHED, REBUY}
+_OF_A_PLAYER = _POSTS | {DEALT, SHOWS, FOLD_SHOWN, DISCARDS, COLLECTED, CASHED, REBUY}
 
 
 def needs_a_name(code: int) -> bool:

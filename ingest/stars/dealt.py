@@ -4,8 +4,16 @@ from ingest.stars.codes import Entry
 from ingest.stars.draft import BOARD, BRAND, CARD, FACE, GROUP, Draft
 from ingest.stars.lacking import twice
 from schemas.cards import NO_CARD, UNKNOWN
-from schemas.events import UP, Kind
+from schemas.events import DOWN, UP, Kind
 from schemas.garbled import CONTRADICTS
+
+DEAL = int(Kind.DEAL)
+DISCARD = int(Kind.DISCARD)
+DRAW = int(Kind.DRAW)
+FOLD = int(Kind.FOLD)
+NOTE = int(Kind.NOTE)
+SHOW = int(Kind.SHOW)
+STATED = int(Kind.STATED)
 
 
 def dealt(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -21,7 +29,7 @@ def dealt(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         _drawn(draft, seat, groups, line)
     elif kind == "stud" and draft.street not in ("", "3RD STREET"):
         if new:
-            draft.put(FACE, draft.add(int(Kind.DEAL), seat, 0, line, new[-1]), UP)
+            draft.put(FACE, draft.add(DEAL, seat, 0, line, new[-1]), UP)
     elif kind == "stud":
         if len(new) > 1:
             draft.known[seat] = new[:-1]
@@ -51,13 +59,15 @@ def discards(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """Cards thrown for as many new ones; what came in is named by the line behind, or not."""
     number, cards = entry[2], entry[3]
     group = draft.new_group()
-    draft.put(GROUP, draft.add(int(Kind.DRAW), seat, number, line), group)
+    draft.put(GROUP, draft.add(DRAW, seat, number, line), group)
     if number > 60:
         return
     named = list(cards[:number]) + [UNKNOWN] * (number - len(cards))
     for card in named:
-        draft.put(GROUP, draft.add(int(Kind.DISCARD), seat, 0, line, card), group)
-    come = [draft.add(int(Kind.DEAL), seat, 0, line, UNKNOWN) for _ in range(number)]
+        draft.put(GROUP, draft.add(DISCARD, seat, 0, line, card), group)
+    come = [draft.add(DEAL, seat, 0, line, UNKNOWN) for _ in range(number)]
+    for at in come:
+        draft.put(FACE, at, DOWN)
     if number:
         draft.pending[seat] = come
 
@@ -74,9 +84,9 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         draft.shown[seat] = cards
         group = draft.new_group()
         for card in cards:
-            draft.put(GROUP, draft.add(int(Kind.SHOW), seat, 0, line, card), group)
+            draft.put(GROUP, draft.add(SHOW, seat, 0, line, card), group)
         if len(cards) < draft.header.stakes.game.hole:
-            draft.partly[seat] = draft.add(int(Kind.NOTE), seat, 0, line)
+            draft.partly[seat] = draft.add(NOTE, seat, 0, line)
             draft.told[draft.partly[seat]] = "not all of the hand was shown"
     for part in called.split("; ") if called else ():
         group = draft.new_group()
@@ -86,7 +96,7 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 
 def _stated(draft: Draft, seat: int, line: int, card: int, word: str, group: int) -> None:
-    at = draft.add(int(Kind.STATED), seat, 0, line, card)
+    at = draft.add(STATED, seat, 0, line, card)
     draft.told[at] = word
     draft.put(GROUP, at, group)
     if draft.board:
@@ -95,5 +105,5 @@ def _stated(draft: Draft, seat: int, line: int, card: int, word: str, group: int
 
 def folds_showing(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """A fold whose cards were turned up."""
-    draft.add(int(Kind.FOLD), seat, 0, line)
+    draft.add(FOLD, seat, 0, line)
     shows(draft, (entry[0], entry[1], 0, (entry[3], "", ())), seat, line)

@@ -6,6 +6,7 @@ the pot beside; where that pot says which of two lines is wrong, the other is re
 """
 
 from ingest.stars.draft import AMOUNT, KIND, WIDTH, Draft
+from ingest.stars.header import is_of_the_site
 from ingest.stars.streets import settle_boards
 from schemas.events import IMPLIED, NOBODY, NOT_NOTED, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
@@ -27,7 +28,7 @@ def settle(draft: Draft) -> None:
         _rake_not_taken(draft)
     if draft.total < 0:
         return
-    if not draft.header.brand.lower().startswith("pokerstars"):
+    if not is_of_the_site(draft.header.brand):
         draft.to_columns()
         _settle_money(draft)
     elif BETS.isdisjoint(draft.events[KIND::WIDTH]):

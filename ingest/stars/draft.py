@@ -15,47 +15,33 @@ BRAND = "PokerStars"  # whose own text has rows that converters leave out
 WIDTH = 5  # kind, seat, amount, card, line
 KIND, SEAT, AMOUNT, CARD, LINE = range(WIDTH)
 # columns that most events leave empty: position -> value
-FACE, CELL, BOARD, GROUP, WORD, OTHER = range(6)
+FACE, CELL, BOARD, GROUP, OTHER = range(5)
+
+Row = tuple[int, str, Chips, str]  # of the seat list: number, name, chips, note
 
 
 class Draft:
-    """One hand. Seats are indices into ``names``; ``lines`` are packed places."""
+    """One hand after another. Seats are indices into ``names``; ``lines`` are packed places."""
 
     __slots__ = (
         *("header", "line", "scale", "stakes", "events", "kinds", "seats", "amounts"),
         *("cards", "lines", "sparse", "told", "rows", "by_name", "names", "numbers"),
-        *("stacks", "notes", "table", "marks", "shown_on"),
+        *("stacks", "notes", "table", "doubled"),
         *("button", "ring", "deal_at", "deal_line", "known", "up", "group", "boards", "board"),
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
         *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
+        *("marks", "shown_on", "_gathers"),
     )
 
     def __init__(self, header: Header, line: int, scale: int) -> None:
-        self.header, self.line, self.scale = header, line, scale
-        self.stakes: dict[str, Chips] = amounts(header.stakes, scale)
         self.events: list[int] = []  # WIDTH numbers each, until they are columns
-        self.sparse: tuple[dict[int, int], ...] = ({}, {}, {}, {}, {}, {})  # WORD: see ``told``
+        self.sparse: tuple[dict[int, int], ...] = ({}, {}, {}, {}, {})
         self.told: dict[int, str] = {}  # words by position
-        self.rows: list[tuple[int, str, Chips, str, int]] = []  # number, name, chips, note, line
-        self.by_name: dict[str, int] = {}
-        self.names: tuple[str, ...] = ()
-        self.numbers: tuple[int, ...] = ()
-        self.stacks: tuple[Chips, ...] = ()
-        self.notes: tuple[str, ...] = ()
-        self.table, self.button, self.ring = "", -1, ""
-        self._no_cards(place(line, 1))
-        self._no_money(place(line, 1))
-
-    def _no_cards(self, line: int) -> None:
-        """No card has been told of yet."""
-        self.deal_at, self.deal_line = -1, line
+        self.rows: list[Row] = []
         self.known: dict[int, tuple[int, ...]] = {}  # seat -> own cards, as dealt
         self.up: dict[int, int] = {}  # seat -> the open card of third street
-        self.group = 0
-        self.boards: list[list[int]] = [[], [], []]
-        self.board = 0  # which one the showdown is about
-        self.runs = 0
+        self.boards: tuple[list[int], ...] = ([], [], [])
         self.printed: dict[int, tuple[tuple[int, ...], int]] = {}  # of the summary: cards, line
         self.pending: dict[int, list[int]] = {}  # seat -> cards still unnamed, by position
         self.shown: dict[int, tuple[int, ...]] = {}
@@ -63,25 +49,46 @@ class Draft:
         self.shown_on: set[tuple[int, int]] = set()  # seat and board of each show
         self.late: list[tuple[int, tuple[int, ...], int]] = []  # seat, cards, line of the summary
         self.partly: dict[int, int] = {}  # seat -> the note behind a show of a part of its hand
-        self.street = ""
         self.seventh: dict[int, int] = {}  # seat -> position of its last card of stud
+        self.garbled: set[str] = set()  # sentences said already
+        self.cashed: set[int] = set()
+        self.in_summary: set[int] = set()  # seat numbers
+        self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
+        self._gathers = (
+            *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
+            *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
+            *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
+        )
+        self.begin(header, line, scale)
 
-    def _no_money(self, line: int) -> None:
-        """Nothing was posted, paid or summed up yet."""
+    def begin(self, header: Header, line: int, scale: int) -> None:
+        """Forget what was told: to make all of it anew takes longer than to read the lines."""
+        for gathered in self._gathers:
+            if gathered:
+                gathered.clear()
+        self.header, self.line, self.scale = header, line, scale
+        self.stakes: dict[str, Chips] = amounts(header.stakes, scale)
+        self.by_name: dict[str, int] = {}
+        self.names: tuple[str, ...] = ()
+        self.doubled = False  # two seats bear one name
+        self.numbers: tuple[int, ...] = ()
+        self.stacks: tuple[Chips, ...] = ()
+        self.notes: tuple[str, ...] = ()
+        self.table, self.button, self.ring = "", -1, ""
+        self.deal_at = -1
+        self.deal_line = self.total_line = place(line, 1)
+        self.group = self.runs = 0
+        self.board = 0  # which one the showdown is about
+        self.street = ""
         self.summary = self.cancelled = False
         self.total: Chips = NOT_NOTED
         self.taken: Chips = 0
         self.parts: tuple[tuple[int, Chips], ...] = ()
         self.splash: Chips = 0
-        self.total_line = line
         self.small = self.big = -1  # who posted them
-        self.garbled: set[str] = set()  # sentences said already
         self.outside: list[tuple[str, str, Chips, str, int]] = []  # ledger entries to be
-        self.cashed: set[int] = set()
         self.paid = 0
         self.own_pot = False  # the stated pot is reckoned in the program's own way
-        self.in_summary: set[int] = set()  # seat numbers
-        self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
 
     def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
         """One more event; its position."""
@@ -128,11 +135,12 @@ class Draft:
         """All seat lines are read: give each its index, clockwise. A name is looked up as it stands
         there, and without the blanks around it."""
         if self.rows:
-            self.numbers, names, self.stacks, self.notes, _ = zip(*self.rows, strict=True)
-            if not _rising(self.numbers):
+            numbers, names, self.stacks, self.notes = zip(*self.rows, strict=True)
+            seated = _seated(numbers, names)
+            if seated is None:
                 self.rows.sort(key=_number)
-                self.numbers, names, self.stacks, self.notes, _ = zip(*self.rows, strict=True)
-            self.names, self.by_name = _by_name(names)
+                return self.close_seats()
+            self.numbers, self.names, self.by_name, self.doubled = seated
         return self.by_name
 
     def still_in(self) -> list[int]:
@@ -149,32 +157,35 @@ class Draft:
     def seat_late(self, number: int, name: str, at: int) -> None:
         """Seat a player whose line is missing; everybody behind him moves by one."""
         before = self.names
-        self.rows.append((number, name, NOT_NOTED, "", at))
+        self.rows.append((number, name, NOT_NOTED, ""))
         moved = self.close_seats()
         self.events[SEAT::WIDTH] = [
             moved[before[seat]] if seat >= 0 else seat for seat in self.events[SEAT::WIDTH]
         ]
-        self.known = {moved[before[seat]]: cards for seat, cards in self.known.items()}
+        known = {moved[before[seat]]: cards for seat, cards in self.known.items()}
+        self.known.clear()
+        self.known |= known
         self.small, self.big = (
             moved[before[seat]] if seat >= 0 else seat for seat in (self.small, self.big)
         )
 
 
 @lru_cache(maxsize=4096)
-def _rising(numbers: tuple[int, ...]) -> bool:
-    return all(one <= other for one, other in pairwise(numbers))
-
-
-@lru_cache(maxsize=4096)
-def _by_name(names: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, int]]:
-    """Names without blanks around them, and the seat of each with them and without; not to be
-    changed, for hands of one table share them."""
+def _seated(
+    numbers: tuple[int, ...], names: tuple[str, ...]
+) -> tuple[tuple[int, ...], tuple[str, ...], dict[str, int], bool] | None:
+    """The numbers of seats, names without blanks around them, the seat of each with them and
+    without, and whether two are the same; None where the numbers do not rise. Not to be changed,
+    for hands of one table share it."""
+    if any(one > other for one, other in pairwise(numbers)):
+        return None
     stripped = tuple([name.strip() for name in names])
     seats = dict(zip(names, range(len(names)), strict=True))
     for seat, name in enumerate(stripped):
         seats.setdefault(name, seat)
-    return (names if stripped == names else stripped), seats
+    doubled = len(set(stripped)) < len(stripped)
+    return numbers, (names if stripped == names else stripped), seats, doubled
 
 
-def _number(row: tuple[int, str, Chips, str, int]) -> int:
+def _number(row: Row) -> int:
     return row[0]

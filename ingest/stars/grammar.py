@@ -14,6 +14,7 @@ from ingest.stars.header import HEADER
 from ingest.stars.streets_grammar import CARDS, cards_in, groups_in, marker_of
 from ingest.stars.summary_grammar import summary_of
 from ingest.stars.talk_grammar import says_nothing
+from schemas.events import Kind
 
 TABLE = re.compile(r"Table (?:ID )?(?:'(.*)'|(\S+))(.*)$")
 BUTTON = re.compile(r"Seat #([0-9]{1,4}) is the button")
@@ -63,7 +64,8 @@ def _entry(line: str, scale: int) -> Entry | None:
     if line[0] == "*":
         return marker_of(line)
     if line.startswith("Seat ") and (seat := SEAT.match(line)):
-        return codes.SEAT, seat[2], int(seat[1]), (units(seat[3], scale), seat[4])
+        number, name = int(seat[1]), seat[2]
+        return codes.SEAT, name, number, (number, name, units(seat[3], scale), seat[4])
     name, colon, rest = line.partition(": ")
     if colon and (entry := act_of(name, rest.strip(), scale)):
         return entry
@@ -107,7 +109,7 @@ def _behind(line: str, name: str, scale: int) -> Entry | None:
         if dealt := re.fullmatch(rf"((?: ?{CARDS})*)", behind):
             return codes.DEALT, name, 0, groups_in(dealt[1])
     if line.endswith(" returned to " + name) and (back := BACK.match(line)):
-        return codes.BACK, name, units(back[1], scale), None
+        return int(Kind.BACK), name, units(back[1], scale), None
     return None
 
 
@@ -129,7 +131,7 @@ def _of_no_name(line: str) -> Entry | None:
 def _money(line: str, scale: int) -> Entry | None:
     """Chips that come back, pots that are collected, money of the house."""
     if line.startswith("Uncalled bet") and (back := BACK.match(line)):
-        return codes.BACK, back[2], units(back[1], scale), None
+        return int(Kind.BACK), back[2], units(back[1], scale), None
     if " from " in line and (got := COLLECTED.match(line)):
         which, number = got[3] or "", got[4]
         cell = CELLS[which] if which != "side" or number is None else int(number) + 1

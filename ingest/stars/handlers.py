@@ -7,11 +7,13 @@ from ingest.stars.codes import Entry
 from ingest.stars.dealt import dealt, discards, folds_showing, shows
 from ingest.stars.draft import CELL, KIND, Draft
 from ingest.stars.lacking import lost_show, twice
-from ingest.stars.paying import back, cashed, collected, rebuy, splash, total
+from ingest.stars.paying import cashed, collected, rebuy, splash, total
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 
+BLIND, DEAD, POST, RESHUFFLE = map(int, (Kind.BLIND, Kind.DEAD, Kind.POST, Kind.RESHUFFLE))
+MUCK = int(Kind.MUCK)
 Handler = Callable[[Draft, Entry, int, int], None]  # hand, entry, seat, line
 
 __all__ = ["HANDLERS", "Handler"]
@@ -27,10 +29,10 @@ def _small(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         twice(draft, f"small blind {draft.said(entry[2])}", line, seat)
         return
     if draft.small >= 0:
-        draft.add(int(Kind.DEAD), seat, entry[2], line)
+        draft.add(DEAD, seat, entry[2], line)
         return
     draft.small = seat
-    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 0)
+    draft.put(CELL, draft.add(BLIND, seat, entry[2], line), 0)
 
 
 def _big(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -39,23 +41,23 @@ def _big(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         twice(draft, f"big blind {draft.said(entry[2])}", line, seat)
         return
     if draft.big >= 0:
-        draft.add(int(Kind.POST), seat, entry[2], line)
+        draft.add(POST, seat, entry[2], line)
         return
     draft.big = seat
-    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 1)
+    draft.put(CELL, draft.add(BLIND, seat, entry[2], line), 1)
 
 
 def _both(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """Both blinds missed: the big one is live, the rest of it dead."""
     live = min(entry[2], draft.stakes.get("big-blind", entry[2]))
     if entry[2] > live:
-        draft.add(int(Kind.DEAD), seat, entry[2] - live, line)
-    draft.add(int(Kind.POST), seat, live, line)
+        draft.add(DEAD, seat, entry[2] - live, line)
+    draft.add(POST, seat, live, line)
 
 
 def _button_blind(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     draft.big = seat
-    draft.put(CELL, draft.add(int(Kind.BLIND), seat, entry[2], line), 1)
+    draft.put(CELL, draft.add(BLIND, seat, entry[2], line), 1)
 
 
 def _summary(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -79,7 +81,7 @@ def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     draft.in_summary.add(number)
     if what == "mucked" and seat in draft.partly:
         at = draft.partly[seat]
-        draft.change(at, KIND, int(Kind.MUCK))
+        draft.change(at, KIND, MUCK)
         del draft.told[at]
     if cards and seat not in draft.shown:
         draft.late.append((seat, cards, line))
@@ -88,7 +90,7 @@ def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 
 def _reshuffled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
-    draft.told[draft.add(int(Kind.RESHUFFLE), NOBODY, 0, line, NO_CARD)] = "discards"
+    draft.told[draft.add(RESHUFFLE, NOBODY, 0, line, NO_CARD)] = "discards"
 
 
 def _board(draft: Draft, entry: Entry, seat: int, line: int) -> None:
@@ -114,7 +116,6 @@ HANDLERS: dict[int, Handler] = {
     codes.SHOWS: shows,
     codes.FOLD_SHOWN: folds_showing,
     codes.DISCARDS: discards,
-    codes.BACK: back,
     codes.COLLECTED: collected,
     codes.CASHED: cashed,
     codes.SPLASH: splash,

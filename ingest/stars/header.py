@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from ingest.stars.amounts import AMOUNT, units
 from ingest.stars.games import Game, game_of
@@ -50,8 +51,7 @@ class Stakes:
     known: dict[int, dict[str, int]] = field(default_factory=dict, compare=False)  # by scale
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """The first line of a hand."""
 
     brand: str
@@ -60,11 +60,16 @@ class Header:
     stakes: Stakes
 
 
+@lru_cache(maxsize=256)
+def is_of_the_site(brand: str) -> bool:
+    """Whether a head says that the site itself wrote the hand, and not a program like it."""
+    return brand.lower().startswith("pokerstars")
+
+
 def header_of(line: str) -> Header | None:
     """The head in a line; None where it is none."""
-    usual = USUAL.fullmatch(line)
-    if usual is not None and (hour := hour_of(usual[4])):
-        return Header(usual[1], usual[2], f"{hour}:{usual[5]}:{usual[6]}Z", stakes_of(usual[3]))
+    if usual := usual_head(line):
+        return usual
     match = HEADER.match(line)
     if match is None:
         return None
@@ -72,6 +77,16 @@ def header_of(line: str) -> Header | None:
     body = BODY.match(rest)
     what, stamp = (body[1], body[2]) if body else (rest, "")
     return Header(brand, number, moment_of(stamp) if stamp else "", stakes_of(what))
+
+
+def usual_head(line: str) -> Header | None:
+    """The head in a line as the site itself writes it, at a moment that can be."""
+    match = USUAL.fullmatch(line)
+    if match is None:
+        return None
+    brand, number, what, stamp, minute, second = match.groups()
+    hour = hour_of(stamp)
+    return Header(brand, number, f"{hour}:{minute}:{second}Z", stakes_of(what)) if hour else None
 
 
 @lru_cache(maxsize=4096)

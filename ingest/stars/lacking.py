@@ -1,4 +1,4 @@
-"""Rows that every whole hand has once: their absence is told by the others, and so is a second.
+"""Rows that every whole hand has once: whose absence its others tell, or that stand there twice.
 
 The site writes a hand's markers, its summary, the pot, the board and a row for each seat. Where it
 has written the rest of them, one was lost.

@@ -1,21 +1,20 @@
 """The lines of a text, taken into hands: what each says, and whose name it is about."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from sys import intern
 
-from ingest.stars import codes
 from ingest.stars.amounts import SCALES
-from ingest.stars.codes import HEAD, NOTHING, SEAT, SUM_PLAIN, TABLE, Entry
+from ingest.stars.codes import HEAD, NAMELESS, NOTHING, SEAT, SPECIAL, SUM_PLAIN, TABLE, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
-from ingest.stars.header import USUAL, header_of
+from ingest.stars.header import Header, header_of, usual_head
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE
-from schemas.hand import line_and_column, place
+from schemas.hand import LINE_BITS, line_and_column, place
 
 A_LINE = place(1, 0)
 PIECE = 64  # lines taken at a time
@@ -29,79 +28,81 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
+        self._head: Header | None = None  # of the line that ended the hand before, if it is known
+
+    def header_at(self, at: int) -> Header:
+        """The head in a line that is one."""
+        header, self._head = self._head, None
+        header = header or header_of(self.lines[at].replace("\xa0", " "))
+        assert header is not None  # a head is what ended the hand before
+        return header
 
     def into(self, draft: Draft, start: int) -> int:
         """Read lines into the hand until the next head; where that is. Raises TooFine."""
-        known = _known[draft.scale]
-        look_up, special = known.get, codes.SPECIAL
-        events, rows, in_summary = draft.events, draft.rows.append, draft.in_summary.add
-        at, seat_of = place(start, 1), draft.by_name.get
-        for line, entry in self._with(look_up, start):
-            at += A_LINE
-            if entry is None and (entry := self._learn(line, known, draft.scale)) is None:
-                entry = self._by_seats(draft, line, at)
-                seat_of = draft.by_name.get
+        known, lines = _known[draft.scale], self.lines
+        events, row, in_summary = draft.events, draft.rows.append, draft.in_summary.add
+        seat_of = draft.by_name.get
+        for begin in range(start, len(lines), PIECE):
+            entries = map(known.get, lines[begin : begin + PIECE])
+            for entry, at in zip(entries, _places(begin), strict=False):
                 if entry is None:
-                    continue
-            code, name = entry[0], entry[1]
-            if code == NOTHING:
-                continue
-            if code == SUM_PLAIN:
-                in_summary(entry[2])
-                continue
-            if code == SEAT:
-                rows((entry[2], name, *entry[3], at))
-                continue
-            if name:
-                seat = seat_of(name)
-                if seat is None:
-                    entry, seat = self._seat(draft, entry, line, at)
+                    entry = self._learn(draft, at)
                     seat_of = draft.by_name.get
                     if entry is None:
                         continue
-                    code = entry[0]
-            else:
-                seat = NOBODY
-            if code < special:
-                events += (code, seat, entry[2], NO_CARD, at)
-            elif code == HEAD or (code == TABLE and draft.summary):  # a head may be lost
-                return line_and_column(at)[0] - 1
-            else:
-                HANDLERS[code](draft, entry, seat, at)
-        return len(self.lines)
+                code, name, amount, more = entry
+                if code < SPECIAL and (seat := seat_of(name)) is not None:
+                    events += (code, seat, amount, NO_CARD, at)
+                elif code == SEAT:
+                    row(more)
+                elif code == SUM_PLAIN:
+                    in_summary(amount)
+                elif code == HEAD or (code == TABLE and draft.summary):  # a head may be lost
+                    return (at >> LINE_BITS) - 1
+                elif code == NOTHING:
+                    continue
+                elif code in NAMELESS:
+                    HANDLERS[code](draft, entry, NOBODY, at)
+                elif code >= SPECIAL and (seat := seat_of(name)) is not None:
+                    HANDLERS[code](draft, entry, seat, at)
+                else:
+                    self._of_the_list(draft, entry, at)
+                    seat_of = draft.by_name.get
+        return len(lines)
 
-    def _seat(self, draft: Draft, entry: Entry, line: str, at: int) -> tuple[Entry | None, int]:
-        """The seat of an entry whose name is not among those of the seat list, and what the line
-        says by that; the list may only now be whole."""
-        if not draft.by_name and (seat := draft.close_seats().get(entry[1])) is not None:
-            return entry, seat
-        by_seats = self._by_seats(draft, line, at)
-        if by_seats is None:
-            return None, NOBODY
-        return by_seats, draft.by_name.get(by_seats[1], NOBODY)
+    def _of_the_list(self, draft: Draft, entry: Entry, at: int) -> None:
+        """A line with a name that was not among those of the seat list, which may only now be
+        whole."""
+        seat = None if draft.by_name else draft.close_seats().get(entry[1])
+        if seat is None:
+            found = self._by_seats(draft, self.lines[(at >> LINE_BITS) - 1], at)
+            if found is None:
+                return
+            entry, seat = found, draft.by_name.get(found[1], NOBODY)
+        code = entry[0]
+        if code < SPECIAL:
+            draft.events += (code, seat, entry[2], NO_CARD, at)
+        else:
+            HANDLERS[code](draft, entry, seat, at)
 
     def _from(self, start: int) -> Iterator[str]:
         """The lines from one on, from 0; most hands are shorter than a piece."""
         lines = self.lines
         return chain.from_iterable(lines[at : at + PIECE] for at in range(start, len(lines), PIECE))
 
-    def _with(
-        self, look_up: "Callable[[str], Entry | None]", start: int
-    ) -> "Iterator[tuple[str, Entry | None]]":
-        """The lines from one on with what is known of them when their turn comes."""
-        lines = self.lines
-        pieces = (lines[at : at + PIECE] for at in range(start, len(lines), PIECE))
-        return chain.from_iterable(zip(piece, map(look_up, piece), strict=True) for piece in pieces)
-
-    def _learn(self, line: str, known: "dict[str, Entry | None]", scale: int) -> Entry | None:
-        if line[:10] == "PokerStars" and USUAL.fullmatch(line):
+    def _learn(self, draft: Draft, at: int) -> Entry | None:
+        """What a line says that nobody has seen; None where it says nothing that can be read."""
+        line, scale = self.lines[(at >> LINE_BITS) - 1], draft.scale
+        if line[:10] == "PokerStars" and (head := usual_head(line)):
+            self._head = head
             return THE_HEAD  # each is another: there is no use to remember it
         entry = entry_of(line.replace("\xa0", " ").strip(), scale)
-        if entry is not None:
-            if len(known) > MEMORY:
-                known.clear()
-            # a name that is one object in all lines is found in the seat list at the first look
-            entry = known[line] = (entry[0], intern(entry[1]), entry[2], entry[3])
+        if entry is None:
+            return self._by_seats(draft, line, at)
+        known = _known[scale]
+        if len(known) > MEMORY:
+            known.clear()
+        entry = known[line] = _with_one_name(entry)
         return entry
 
     def _by_seats(self, draft: Draft, line: str, at: int) -> Entry | None:
@@ -136,3 +137,17 @@ class Lines:
             elif "#" in line and header_of(line):
                 break
         return False
+
+
+def _places(begin: int) -> range:
+    """The places of the lines of a piece that begins with this line, from 0."""
+    first = place(begin + 1, 1)
+    return range(first, first + PIECE * A_LINE, A_LINE)
+
+
+def _with_one_name(entry: Entry) -> Entry:
+    """An entry whose name is one object in all lines, so that it is found in the seat list at the
+    first look."""
+    code, name, amount, more = entry
+    name = intern(name)
+    return code, name, amount, (amount, name, *more[2:]) if code == SEAT else more

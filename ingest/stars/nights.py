@@ -1,6 +1,6 @@
 """Hands put together by table and night, each a ``Night`` of one table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from ingest.venue import Venue
@@ -9,6 +9,7 @@ from schemas.hand import RETURNS_WRITTEN, Hand, LedgerEntry, Night
 
 OPEN_HANDS = 4_000  # held at one time, so that memory stays flat
 NIGHT_HANDS = 2_000
+MEMORY = 100_000  # hours whose date is remembered
 BACK = int(Kind.BACK)
 
 Outside = tuple[str, str, int, str, int]  # kind, player, amount, text, place
@@ -21,36 +22,49 @@ class Nights:
         self._path, self._venue = path, venue
         self._open: dict[tuple[str, ...], list[tuple[Hand, list[Outside]]]] = {}
         self._count = 0
+        self._dates: dict[str, str] = {}  # by the hour
 
-    def add(self, hand: Hand, outside: list[Outside]) -> Iterator[Night]:
+    def add(self, hand: Hand, outside: list[Outside]) -> Sequence[Night]:
         """One more hand; nights that are full come out."""
+        fields = hand.fields
         key = (
-            str(hand.fields.get("tournament", "")),
-            str(hand.fields["table"]),
+            str(fields.get("tournament", "")),
+            str(fields["table"]),
             hand.currency,
             hand.unit,
             self._date(hand.time),
         )
-        held = self._open.setdefault(key, [])
+        held = self._open.get(key)
+        if held is None:
+            held = self._open[key] = []
         held.append((hand, outside))
         self._count += 1
         if len(held) >= NIGHT_HANDS:
             self._count -= len(held)
-            yield self._night(key, self._open.pop(key))
-        elif self._count >= OPEN_HANDS:
-            yield from self.rest()
+            return (self._night(key, self._open.pop(key)),)
+        return self.rest() if self._count >= OPEN_HANDS else ()
 
-    def rest(self) -> Iterator[Night]:
+    def rest(self) -> Sequence[Night]:
         """Whatever is open."""
-        for key, held in self._open.items():
-            yield self._night(key, held)
-        self._open.clear()
-        self._count = 0
+        held, self._open, self._count = self._open, {}, 0
+        return [self._night(*one) for one in held.items()]
 
     def _date(self, time: str) -> str:
-        if time.endswith("Z"):
-            return _night_of(self._venue, time)
-        return time[:10]
+        """The date of a night, remembered by the hour unless another night begins within it."""
+        if time[-1:] != "Z":
+            return time[:10]
+        hour = time[:13]
+        if date := self._dates.get(hour):
+            return date
+        first, last, now = (
+            self._venue.night_of(datetime.fromisoformat(moment))
+            for moment in (f"{hour}:00:00Z", f"{hour}:59:59Z", time)
+        )
+        if first == last:
+            if len(self._dates) > MEMORY:
+                self._dates.clear()
+            self._dates[hour] = now
+        return now
 
     def _night(self, key: tuple[str, ...], held: list[tuple[Hand, list[Outside]]]) -> Night:
         held.sort(key=lambda one: one[0].time)
@@ -81,17 +95,3 @@ def _note_returns(hands: Sequence[Hand]) -> None:
     if len(lacking) < len(hands):
         for hand in lacking:
             hand.fields[RETURNS_WRITTEN] = True
-
-
-_DATES: dict[tuple[Venue, str], str] = {}
-
-
-def _night_of(venue: Venue, time: str) -> str:
-    """The night of a moment; by its hour, for all of an hour is one night's."""
-    key = (venue, time[:13])
-    date = _DATES.get(key)
-    if date is None:
-        if len(_DATES) > 100_000:
-            _DATES.clear()
-        date = _DATES[key] = venue.night_of(datetime.fromisoformat(time))
-    return date

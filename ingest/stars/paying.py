@@ -4,22 +4,18 @@ from ingest.stars.codes import Entry
 from ingest.stars.draft import BOARD, CELL, GROUP, OTHER, Draft
 from schemas.events import Kind
 
-
-def back(draft: Draft, entry: Entry, seat: int, line: int) -> None:
-    """A bet nobody called."""
-    draft.add(int(Kind.BACK), seat, entry[2], line)
+POT = int(Kind.POT)
 
 
 def collected(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """One payment of one pot."""
     amount = entry[2]
-    at = draft.add(int(Kind.POT), seat, amount, line)
+    at = draft.add(POT, seat, amount, line)
     draft.paid += amount
-    draft.put(CELL, at, entry[3])
-    draft.put(GROUP, at, draft.new_group())
-    draft.put(OTHER, at, amount)
+    sparse = draft.sparse
+    sparse[CELL][at], sparse[GROUP][at], sparse[OTHER][at] = entry[3], draft.new_group(), amount
     if draft.board:
-        draft.put(BOARD, at, draft.board)
+        sparse[BOARD][at] = draft.board
 
 
 def cashed(draft: Draft, entry: Entry, seat: int, line: int) -> None:

@@ -47,17 +47,17 @@ class Reading:
         self.path, self.errors, self.venue = path, errors, venue
         self.text = Lines(text)
         self.lines = self.text.lines
+        self._draft: Draft | None = None  # one for all hands
 
     def nights(self) -> Iterator[Night]:
         """Every hand in turn, put by table and night."""
         nights = Nights(self.path, self.venue)
         at, end = self._to_a_head(0), len(self.lines)
         while at < end:
-            header = header_of(self.lines[at].replace("\xa0", " "))
-            if header is None:  # the row of its table ended the hand before
+            if self._is_headless(at):
                 at = self._to_a_head(at)
                 continue
-            begun, at = at, at + 1
+            header, begun, at = self.text.header_at(at), at, at + 1
             read = self._hand(header, begun)
             if read is None:
                 at = self._to_a_head(at)
@@ -85,6 +85,11 @@ class Reading:
                 self._headless(number)
         return len(lines)
 
+    def _is_headless(self, at: int) -> bool:
+        """Whether the row of a table has ended the hand before, for it has no head."""
+        line = self.lines[at].replace("\xa0", " ")
+        return line.lstrip().startswith("Table ") and header_of(line) is None
+
     def _headless(self, at: int) -> None:
         """Tell a hand whose first row is missing."""
         told = "a hand without its first row, which says the game and its number: set aside"
@@ -99,16 +104,23 @@ class Reading:
 
     def _hand(self, header: Header, begun: int) -> tuple[Draft, int] | None:
         """The hand that begins in a line, and where the next one does; None if it is lost."""
-        scale = 0 if header.stakes.tournament else 2
+        scale = 2 if header.stakes.currency else 0  # chips of no currency are whole, or too fine
         while True:
             try:
-                draft = Draft(header, begun + 1, scale)
+                draft = self._begun(header, begun + 1, scale)
                 return draft, self.text.into(draft, begun + 1)
             except TooFine:
                 scale = finer(scale)
             except ValueError as error:
                 self._lost(header, begun, f"an amount cannot be read: {error}")
                 return None
+
+    def _begun(self, header: Header, line: int, scale: int) -> Draft:
+        if self._draft is None:
+            self._draft = Draft(header, line, scale)
+        else:
+            self._draft.begin(header, line, scale)
+        return self._draft
 
     def _lost(self, header: Header, begun: int, why: str) -> None:
         self.errors.append(
@@ -123,12 +135,18 @@ class Reading:
         )
 
     def _finished(self, draft: Draft) -> Hand | None:
-        if len(set(draft.names)) < len(draft.names):
+        if draft.doubled:
             self._lost(draft.header, draft.line - 1, "two seats bear one name")
             return None
+        if draft.unread:
+            self._tell_unread(draft)
+        return finish(draft, self.path)
+
+    def _tell_unread(self, draft: Draft) -> None:
+        """The lines of no known kind; the last one may be where the text breaks off."""
         hand_name = hand_id(draft)
         broken = not (draft.summary or draft.paid or draft.cancelled)
-        if broken and draft.unread:
+        if broken:
             _, line, at = draft.unread.pop()
             draft.change(at, KIND, int(Kind.NOTE))
             draft.told[at] = f"breaks off: {line.strip()}"
@@ -138,4 +156,3 @@ class Reading:
             self.errors.append(
                 RecordError(self.path, number, 1, told, line, hand=hand_name, unknown=True)
             )
-        return finish(draft, self.path)

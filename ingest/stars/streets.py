@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from ingest.stars.codes import HOLE, SHOW_MARK, Entry
-from ingest.stars.draft import BOARD, CARD, KIND, LINE, WIDTH, Draft
+from ingest.stars.draft import BOARD, CARD, FACE, KIND, LINE, WIDTH, Draft
 from ingest.stars.lacking import twice
 from schemas.cards import TEXT, UNKNOWN
-from schemas.events import NOBODY, Kind
+from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
 
-BOARD_CARD = int(Kind.BOARD)
+BOARD_CARD, DEAL, RUNS = int(Kind.BOARD), int(Kind.DEAL), int(Kind.RUNS)
 LENGTH = {"PRE-FLOP": 1, "PREFLOP": 1, "FLOP": 3, "TURN": 4, "RIVER": 5}  # of the board then
 
 
@@ -27,10 +27,11 @@ def street(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """A street of a board, or of stud."""
     name, numbered, groups, glued = entry[3]
     draft.street = name
-    if (draft.header.stakes.game.kind == "stud") != name.endswith("STREET") and name != "RIVER":
+    is_stud = draft.header.stakes.game.kind == "stud"
+    if is_stud != name.endswith("STREET") and name != "RIVER":
         draft.contradiction(MALFORMED, "a street stands here that the game has not", line)
         return
-    if draft.header.stakes.game.kind == "stud":
+    if is_stud:
         _stud(draft, name, groups, line)
         return
     board = entry[2]
@@ -43,7 +44,7 @@ def street(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         draft.contradiction(MALFORMED, "two heads of streets stand in one line", line)
     if numbered and not draft.runs and draft.header.stakes.game.boards == 1:
         draft.runs = 2
-        draft.add(int(Kind.RUNS), NOBODY, 2, line)
+        draft.add(RUNS, NOBODY, 2, line)
     _lay(draft, name, board, groups, line)
 
 
@@ -78,12 +79,15 @@ def _lay(
 
 
 def _on_board(draft: Draft, board: int, new: Sequence[int], line: int) -> None:
-    events = draft.events
+    events, faces = draft.events, draft.sparse[FACE]
+    at = len(events) // WIDTH
     for card in new:
-        if board:
-            draft.put(BOARD, draft.count, board)
         events += (BOARD_CARD, NOBODY, 0, card, line)
-    draft.boards[board] += new
+        faces[at] = UP
+        if board:
+            draft.put(BOARD, at, board)
+        at += 1
+    draft.boards[board].extend(new)
 
 
 def _stud(draft: Draft, name: str, groups: tuple[tuple[int, ...], ...], line: int) -> None:
@@ -92,10 +96,11 @@ def _stud(draft: Draft, name: str, groups: tuple[tuple[int, ...], ...], line: in
         draft.deal_at, draft.deal_line = draft.count, line
     elif name in ("RIVER", "7TH STREET"):
         if groups and len(groups[-1]) == 1:  # the deck ran out: one for all
-            draft.add(BOARD_CARD, NOBODY, 0, line, groups[-1][0])
+            draft.put(FACE, draft.add(BOARD_CARD, NOBODY, 0, line, groups[-1][0]), UP)
             return
         for seat in draft.still_in():
-            at = draft.add(int(Kind.DEAL), seat, 0, line, UNKNOWN)
+            at = draft.add(DEAL, seat, 0, line, UNKNOWN)
+            draft.put(FACE, at, DOWN)
             draft.pending[seat] = [at]
             draft.seventh[seat] = at
 

@@ -6,6 +6,8 @@ is talk.
 
 import errno
 import sys
+from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -25,16 +27,23 @@ from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
 
-Record a night as a hand sheet (or take PHH files), then:
+Give it a log of PokerNow, hand histories of PokerStars or Poker Mavens, an export of PokerGFX,
+Open Hand History, PHH, a ledger (CSV, XLSX), or a night you typed as a hand sheet:
 
 \b
-  floorman check friday.hands                 judge files where they lie
+  floorman check poker_now_log.csv            judge files where they lie
+  floorman show 485 --in poker_now_log.csv    tell one hand step by step
   floorman ingest nights/ && floorman audit   keep a season and judge it
   floorman report pages/                      write it as pages for the table
   floorman demo                               see all of it on a sample night
 
 Exit codes: 0 clean, 1 something to look at (see --fail-at), 2 could not run.
 """
+PLAIN = {  # what the library says of a word it cannot take, as a person would
+    "Value error, ": "",
+    "Input should be a valid integer, unable to parse string as an integer": "a whole number is "
+    "wanted",
+}
 
 
 class Floor(typer.core.TyperGroup):
@@ -45,6 +54,10 @@ class Floor(typer.core.TyperGroup):
         try:
             with stopping.work_in_good_order():
                 return super().invoke(ctx)
+        except typer.BadParameter as error:
+            for said, plain in PLAIN.items():
+                error.message = error.message.replace(said, plain)
+            raise
         except FloormanError as error:
             said = str(error)
         except OSError as error:
@@ -56,6 +69,15 @@ class Floor(typer.core.TyperGroup):
         cli_options.talk(f"floorman: {said}")
         raise typer.Exit(2)
 
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name. Raises FloormanError for a record that stands in its place."""
+        found = super().get_command(ctx, cmd_name)
+        if found is None and Path(cmd_name).exists():
+            kind = "folder" if Path(cmd_name).is_dir() else "file"
+            remedy = f"write `floorman check {quote(cmd_name)}`"
+            raise FloormanError(f"`{cmd_name}` is a {kind}, no command", remedy=remedy)
+        return found
+
 
 app = typer.Typer(
     name="floorman",
@@ -65,6 +87,7 @@ app = typer.Typer(
     add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
 )
 
 
@@ -90,19 +113,25 @@ def floorman(
             reconfigure(errors="replace")  # a card sign must never stop a verdict
 
 
-app.command("ingest")(cli_season.ingest)
-app.command("audit")(cli_season.audit)
-app.command("ledger")(cli_ledger.ledger)
-app.command("check")(cli_check.check)
-app.command("show")(cli_check.show)
-app.command("showdown")(cli_sheet.showdown)
-app.command("fmt")(cli_sheet.fmt)
-app.command("explain")(cli_games.explain)
-app.add_typer(cli_games.games, name="games")
-app.add_typer(cli_season.rulings, name="rulings")
-app.add_typer(cli_players.players, name="players")
-app.add_typer(cli_sources.sources, name="sources")
-app.command("forget")(cli_sources.forget)
-app.command("report")(cli_season.report)
-app.command("export")(cli_export.export)
-app.command("demo")(cli_season.demo)
+for name, run, said in (
+    ("check", cli_check.check, "Judge files where they lie."),
+    ("show", cli_check.show, "Tell one hand step by step."),
+    ("showdown", cli_sheet.showdown, "Judge a showdown typed at the table."),
+    ("ledger", cli_ledger.ledger, "Show what is understood of a ledger."),
+    ("ingest", cli_season.ingest, "Read files into a season."),
+    ("audit", cli_season.audit, "Judge every hand of a season."),
+    ("report", cli_season.report, "Write the season as pages."),
+    ("export", cli_export.export, "Write it for other programs."),
+    ("forget", cli_sources.forget, "Take a file out of a season."),
+    ("fmt", cli_sheet.fmt, "Tidy hand sheets."),
+    ("explain", cli_games.explain, "Tell what a finding means."),
+    ("demo", cli_season.demo, "Judge a sample night."),
+):
+    app.command(name, short_help=said)(run)
+for others, said in (
+    (cli_sources.sources, "What a season was read from."),
+    (cli_players.players, "Who is who."),
+    (cli_season.rulings, "Rulings given after the night."),
+    (cli_games.games, "The games on the shelf."),
+):
+    app.add_typer(others, short_help=said)

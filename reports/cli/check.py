@@ -38,12 +38,14 @@ def check(
 ) -> None:
     """Judge hands where they lie, with no database.
 
-    Files are told by their content, whatever they are called; a folder, a zip archive or - works
-    too. One line a finding, then the money to move and what could not be told.
+    Files are told by their content, whatever they are called: hand sheets, PHH, logs, JSON and
+    ledgers of PokerNow, PokerStars text, Poker Mavens, Open Hand History, exports of PokerGFX, and
+    your own ledger (CSV, TSV, XLSX); a folder, a zip archive or - works too. One line a finding,
+    then the money to move and what could not be told.
 
     \b
     Examples:
-      floorman check friday.hands
+      floorman check poker_now_log.csv
       floorman check nights/ --fail-at money
       floorman check session.phhs --format json > verdicts.json
       floorman check nights/ --format sarif > floorman.sarif
@@ -74,11 +76,12 @@ def show(
     hand: Annotated[
         str,
         typer.Argument(
-            metavar="HAND", help="The hand's id, NIGHT/ID, or a finding's FILE:LINE:COLUMN."
+            metavar="HAND",
+            help="The hand's number or id, NIGHT/ID, or a finding's FILE:LINE:COLUMN.",
         ),
     ],
     files: Annotated[
-        list[Path] | None, typer.Argument(metavar="[PATH...]", help="As --in.", show_default=False)
+        list[Path] | None, typer.Argument(metavar="PATH", help="As --in.", show_default=False)
     ] = None,
     place: Annotated[
         list[Path] | None,
@@ -94,6 +97,7 @@ def show(
     \b
     Examples:
       floorman show 4 --in friday.hands
+      floorman show 485 --in poker_now_log.csv
       floorman show 2026-11-27/4
       floorman show 12 --season 2026.duckdb
       floorman show nights/friday.csv:588:1

@@ -26,7 +26,7 @@ STREAM = "-"
 
 def export(
     target: Annotated[
-        Path, typer.Argument(metavar="[TARGET]", help="The folder to write; - is standard output.")
+        Path, typer.Argument(metavar="TARGET", help="The folder to write; - is standard output.")
     ] = Path("export"),
     to: Annotated[To, typer.Option("--to", help="The format.")] = ...,  # type: ignore[assignment]
     season: Season = SEASON,
@@ -51,7 +51,7 @@ def export(
     """Write a season, or files, for other programs.
 
     phh: a file a night, whole: what PHH has no words for stands beside it in fields of ours.
-    ohh: Open Hand History 1.4, of hold'em and Omaha on a board; other games are refused by name.
+    ohh: Open Hand History 1.4, whole in the same way; of hold'em, Omaha, stud and five-card draw.
     sheet: a hand sheet a night, read back hand by hand; what a sheet has no line for is said.
     parquet, csv and json (a line a row): tables of hands, events, findings, standings, ledger,
     nights, sources and players; schema.json says what their columns mean.

@@ -150,7 +150,7 @@ def explain(
     code: Annotated[
         str,
         typer.Argument(
-            metavar="[CODE]",
+            metavar="CODE",
             help="A finding's code or name; all without it.",
             autocompletion=finding_codes,
         ),

@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 
 from reports.cli.options import Dates, Games, HouseFile, colour
+from schemas.errors import FloormanError
 
 
 def ledger(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="CSV, TSV or XLSX; PokerNow's too.")
+        list[Path], typer.Argument(metavar="FILE", help="CSV, TSV or XLSX; PokerNow's too.")
     ],
     dates: Dates = None,
     against: Annotated[
@@ -38,12 +39,16 @@ def ledger(
     shelf = shelf_for(games, near(files))
     ruled = house_for(house, near(files), shelf)
     wrong, read = False, []
-    for file in made.ledger_files(files, dates or "", ruled):
+    passed: list[FloormanError] = []
+    for file in made.ledger_files(files, dates or "", ruled, passed):
         read.append(file)
         wrong |= any(not error.unknown for error in file.errors)
         wrong |= any(verdict.verdict == "irregular" for _, verdict in file.closing)
         for line in ledger_lines(file, colour()):
             typer.echo(line)
+    if passed:
+        said = "file is no ledger" if len(passed) == 1 else "files are no ledgers"
+        typer.echo(f"{len(passed)} {said}, and passed over")
     if against:
         rows = made.against(read, against, shelf, ruled)
         wrong |= any(row.difference for row in rows)

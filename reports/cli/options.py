@@ -38,7 +38,7 @@ BESIDE = "beside the records or the season file, or where you are."
 SEASON = Path("season.duckdb")
 
 Paths = Annotated[
-    list[Path], typer.Argument(metavar="PATH...", help="Files and folders; - is standard input.")
+    list[Path], typer.Argument(metavar="PATH", help="Files and folders; - is standard input.")
 ]
 Season = Annotated[Path, typer.Option("--season", metavar="FILE", help="The season file.")]
 HouseFile = Annotated[
@@ -57,7 +57,7 @@ Games = Annotated[
         help=f"Your own game files; else the folder games/ {BESIDE}",
     ),
 ]
-Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON floorman.verdict/1.")]
+Form = Annotated[Format, typer.Option("--format", help="Text lines, or JSON.")]
 FindingsForm = Annotated[
     FindingsFormat,
     typer.Option("--format", help="Text lines, JSON floorman.verdict/1, or SARIF 2.1.0."),

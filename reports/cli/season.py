@@ -41,13 +41,19 @@ def ingest(
     \b
     Examples:
       floorman ingest nights/
-      floorman ingest friday.hands session.phhs --season 2026.duckdb
+      floorman ingest poker_now_log.csv ledger.csv --season 2026.duckdb
       cat friday.hands | floorman ingest -
     """
     from reports.cli.progress import loading
     from reports.files_read import unknown_lines
     from reports.season.load import ingest_files
-    from reports.terminal.lines import error_caret, error_line, harmless, loaded_line
+    from reports.terminal.lines import (
+        error_caret,
+        error_line,
+        exports_lines,
+        harmless,
+        loaded_line,
+    )
     from reports.zones import UTC_TAKEN, venue_for
 
     venue = venue_for(zone, house, [paths[0], season]).dated(dates or "")
@@ -60,6 +66,8 @@ def ingest(
         typer.echo(harmless(line))
     if loaded.read.cut_by_utc:
         talk(f"floorman: {UTC_TAKEN}")
+    for line in exports_lines(loaded.exports):
+        talk(line)
     if loaded.trouble is not None:
         raise loaded.trouble
     raise typer.Exit(1 if loaded.errors else 0)

@@ -28,7 +28,7 @@ def showdown(
     game: GameCalled,
     words: Annotated[
         list[str],
-        typer.Argument(metavar="WORDS...", help="Lines of a hand sheet, each in quotes."),
+        typer.Argument(metavar="WORDS", help="Lines of a hand sheet, each in quotes."),
     ],
     format: Form = Format.TEXT,
     house: HouseFile = None,
@@ -81,7 +81,7 @@ def fmt(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="FILE...", help="Hand sheets, and folders of them; - is standard input."
+            metavar="FILE", help="Hand sheets, and folders of them; - is standard input."
         ),
     ],
     check: Annotated[

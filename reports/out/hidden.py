@@ -21,6 +21,7 @@ from reports.pseudonymous import (
     given_under_other_names,
     house_under_other_names,
     names_in,
+    places_in,
 )
 from reports.pseudonyms import Pseudonyms, salt_of
 from schemas.database.rulings import add_ruling, season_rulings
@@ -64,7 +65,8 @@ def hidden(asked: Asked, salt: Path | None, shelf: Shelf, house: House, target: 
     names, ids = names_in(asked.nights())
     names |= {*house.authorities, *_who_ruled(house), *(one.ruling.by for one in given)}
     names |= {game.authority for game in shelf.games() if game.authority in names}
-    other = Pseudonymous(Pseudonyms(salt_of(kept), names, ids), shelf)
+    places = places_in(asked.nights())
+    other = Pseudonymous(Pseudonyms(salt_of(kept), names, ids, places), shelf)
     return Hidden(asked, other, house_under_other_names(other, house), given, shelf, kept)
 
 

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ingest.no_records import EXPORTED
 from ingest.ohh.write import told as told_as_ohh
 from ingest.phh.whole import whole_night
-from ingest.sheet.tell_whole import told_night
-from ingest.sheet.write import written_as_sheet
-from reports.terminal.lines import error_line
+from reports.out.told_sheet import sheet_of
 from schemas.hand import Hand, Night, RecordError
 from schemas.shelf import Shelf
 
@@ -34,9 +33,10 @@ class Told:
             self.said.append(f"{night.source}: {name}: written without {what}")
 
     def refuse(self, error: RecordError) -> None:
-        """A hand that is not written."""
+        """A hand, or what is of none, that is not written, and why."""
         self.lost += 1
-        self.said.append(error_line(error))
+        what = f"hand {error.hand} is not written: " if error.hand else "not written: "
+        self.said.append(f"{error.path}:{error.line}:{error.column}: {what}{error.message}")
 
 
 Teller = Callable[[Night, "Told"], Iterator[str]]  # the documents of a night
@@ -58,37 +58,27 @@ def teller_of(form: str, shelf: Shelf) -> Teller:
             told.refuse(error)
 
     def as_ohh(night: Night, told: Told) -> Iterator[str]:
-        untold: Counter[str] = Counter()
+        begins = True
         for hand in night.hands:
-            made = told_as_ohh(hand, game_of(hand), night)
+            made = told_as_ohh(hand, game_of(hand), night, begins)
             if made.refused is not None:
                 told.refuse(made.refused)
                 continue
-            untold.update(made.untold)
+            begins = False
             yield f"{made.text}\n"
-        if night.ledger:
-            untold["an entry of the ledger"] = len(night.ledger)
-        told.without(night, untold)
+        if not night.hands:
+            told.refuse(_no_hand(night))
 
-    return {PHH: as_phh, SHEET: _as_sheet, OHH: as_ohh}[form]
+    def as_sheet(night: Night, told: Told) -> Iterator[str]:
+        """A night as one sheet; hands of PHH, which are of no night, a sheet each."""
+        made = sheet_of(night, shelf)
+        for error in made.refused:
+            told.refuse(error)
+        told.without(night, made.untold)
+        told.hands += made.hands - len(made.texts)  # who asked counts one a text
+        yield from made.texts
 
-
-def _as_sheet(night: Night, told: Told) -> Iterator[str]:
-    """A night as one sheet; hands of PHH, which are of no night, a sheet each."""
-    if any(hand.format == "phh" for hand in night.hands):
-        for hand in night.hands:
-            written = written_as_sheet(hand)
-            if written.refused is not None:
-                told.refuse(written.refused)
-            else:
-                yield written.text
-        return
-    made = told_night(night)
-    for error in made.refused:
-        told.refuse(error)
-    told.without(night, made.untold)
-    told.hands += made.hands - 1  # who asked counts one a text
-    yield made.text
+    return {PHH: as_phh, SHEET: as_sheet, OHH: as_ohh}[form]
 
 
 def _no_hand(night: Night) -> RecordError:
@@ -98,10 +88,12 @@ def _no_hand(night: Night) -> RecordError:
 
 
 def joined(form: str, documents: list[str], first: int = 1) -> str:
-    """Documents as one text; ``first`` is the number of the first, where the format counts."""
+    """Documents as one text; ``first`` is the number of the first, where the format counts. A
+    file that begins with it says whose it is: Open Hand History does in a field."""
+    mark = f"{EXPORTED}\n" if first == 1 and documents and form != OHH else ""
     if form == PHH:
-        return "\n".join(f"[{n}]\n{text}" for n, text in enumerate(documents, first))
-    return "\n".join(documents)
+        return mark + "\n".join(f"[{n}]\n{text}" for n, text in enumerate(documents, first))
+    return mark + "\n".join(documents)
 
 
 def night_name(night: Night) -> str:

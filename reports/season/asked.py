@@ -1,9 +1,11 @@
 """What the commands ask of a season file: hands, nights, errors, verdicts. Judges nothing."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from ingest.archives import archive_of
+from reports.called import meant
 from schemas.database.copies import told_elsewhere
 from schemas.database.season_file import CURRENT, CURRENT_HANDS, Database
 from schemas.database.verdicts import verdicts
@@ -57,10 +59,11 @@ def _record_errors(database: Database, only: str) -> list[RecordError]:
 def nights(database: Database) -> list[Night]:
     """Every night with its ledger and no hands. One that a file told again has neither a hand nor a
     ledger of its own and is left out."""
-    return list(_nights(database).values())
+    return list(nights_by_key(database).values())
 
 
-def _nights(database: Database) -> dict[int, Night]:
+def nights_by_key(database: Database) -> dict[int, Night]:
+    """``nights`` by their keys."""
     by_key = rows.nights_from(
         database.query(
             "select n.*, s.path from nights n join sources s using (source) where night in "
@@ -75,10 +78,14 @@ def _nights(database: Database) -> dict[int, Night]:
     return by_key
 
 
-def ledgers(database: Database) -> list[Night]:
-    """The nights of which there is only a ledger."""
+def ledgers(database: Database) -> dict[int, Night]:
+    """The nights of which there is only a ledger, by key."""
     played = {key for (key,) in database.rows(f"select distinct night from {CURRENT_HANDS} h")}
-    return [night for key, night in _nights(database).items() if key not in played and night.ledger]
+    return {
+        key: night
+        for key, night in nights_by_key(database).items()
+        if key not in played and night.ledger
+    }
 
 
 def judged(database: Database) -> Iterator[JudgedHand]:
@@ -101,21 +108,36 @@ def hands_called(database: Database, wanted: str) -> list[Hand]:
 
 
 def hands_and_nights(database: Database, wanted: str) -> list[tuple[int, Hand]]:
-    """``hands_called`` with the key of each hand's night."""
+    """``hands_called`` with the key of each hand's night.
+
+    Raises FloormanError when several have a number that was given for one.
+    """
+    night, _, number = wanted.rpartition("/")
+    number = number.removeprefix("#")
     keys = database.rows(
-        f"select hand from hands where {CURRENT} and (id = ? or night_name || '/' || id = ? "
-        "or ends_with(id, '/' || ?) or ends_with(id, '/' || ? || '.phh')) order by hand",
-        [wanted] * 4,
+        f"select hand from hands where {CURRENT} and (id = ? or id = ? or night_name || '/' || id "
+        "= ? or ends_with(id, '/' || ?) or ends_with(id, '/' || ? || '.phh') or (? in "
+        "('', night_name) and (number = ? or regexp_matches(fields, ?)))) order by hand",
+        [wanted, number, wanted, wanted, wanted, night, *_counted(number)],
     )
     if not keys:
         return []
     listed = ", ".join(str(key) for (key,) in keys)
     found = database.query(f"select * from {CURRENT_HANDS} where hand in ({listed}) order by hand")
-    return [
+    pairs = [
         pair
         for batch in found.to_batches()
         for pair in zip(rows.keys_of(batch, "night"), rows.hands_from(batch), strict=True)
     ]
+    those = meant([hand for _, hand in pairs], wanted)
+    return [pair for pair in pairs if any(pair[1] is hand for hand in those)]
+
+
+def _counted(number: str) -> tuple[int, str]:
+    """A number as the place of a hand, and as it stands among the fields its source gave it."""
+    if not re.fullmatch(r"[0-9]{1,9}", number):
+        return -1, "^$"  # nothing is either
+    return int(number), rf'"(hand|number)": ?{int(number)}[,}}]'
 
 
 def ids(database: Database, wanted: str = "") -> list[str]:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from audit.night.closing import judge_ledger
+from audit.night.reconciled import judge_against
 from audit.season import audit_season
+from audit.season_games import games_with, known_players, ledgers_of_games
 from audit.spread import Spread
 from reports.logged import all_logged
 from reports.places import by_file
@@ -17,13 +18,14 @@ from reports.season.retold import Retelling
 from reports.season.settled import settled
 from reports.site import refuse_foreign, write_site
 from reports.verdict_json import lost_hands
+from reports.views.ledger_nights import LedgerTold
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
 from schemas.database.verdicts import clean_hands, telling_verdicts
 from schemas.database.who import Persons
 from schemas.errors import FloormanError
-from schemas.hand import RecordError
-from schemas.profile import House
+from schemas.hand import Night, RecordError
+from schemas.profile import House, Profile
 from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand
 from schemas.workers import cores
@@ -70,13 +72,34 @@ class SeasonRun:
     ) -> Iterator[JudgedHand]:
         """The hands, and what is to be said of nights that have none."""
         yield from settled(database, judged)
-        for night in asked.ledgers(database):
-            if (told := judge_ledger(night, self.house.profile)) is not None:
+        for _, told in judged_ledgers(database, self.house.profile):
+            if told is not None:
                 yield told
 
     def lost(self) -> Iterator[JudgedHand]:
         """The hands that could not be read."""
         return lost_hands(self.errors, self.house.profile.id)
+
+
+def judged_ledgers(
+    database: Database, profile: Profile
+) -> Iterator[tuple[Night, JudgedHand | None]]:
+    """The nights of which there is only a ledger, and what is to be said of each: by itself, and
+    held against the hands of its game."""
+    ledgers = asked.ledgers(database)
+    who = known_players(database, ledgers)
+    for key, night in ledgers.items():
+        games = games_with(database, key) if key in who else []
+        yield night, judge_against(night, who.get(key, {}), games, profile)
+
+
+def reported_ledgers(database: Database, profile: Profile) -> list[LedgerTold]:
+    """``judged_ledgers``, each with the first night of its game where the season has its hands."""
+    ledgers, nights = asked.ledgers(database), asked.nights_by_key(database)
+    games = ledgers_of_games(database, ledgers)
+    first = [nights[min(games[key])] if games.get(key) else None for key in ledgers]
+    told = judged_ledgers(database, profile)
+    return [(night, one, game) for (night, one), game in zip(told, first, strict=True)]
 
 
 def audit_file(
@@ -168,4 +191,5 @@ def report_season(
             unknown=asked.unknown_lines(database),
             record=Records().text,
             persons=Persons(database).of,
+            ledgers=reported_ledgers(database, house.profile),
         )

@@ -8,12 +8,11 @@ from pathlib import Path
 from ingest.known import Known
 from ingest.load import LoadSummary, load
 from ingest.many_files import bytes_of
-from ingest.phh.parts import LONG
-from ingest.reading import FileReading, readings, require_a_hand
+from ingest.reading import LONG, FileReading, readings, require_a_hand
 from ingest.sheet.shared import read_ahead
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
-from reports.records import record_files
+from reports.records import records_in
 from schemas.database.season_file import Database
 from schemas.database.sources import apply_terms
 from schemas.errors import FloormanError
@@ -34,6 +33,7 @@ class Loaded:
     copies: int = 0
     changed: int = 0
     gone: int = 0
+    exports: list[str] = field(default_factory=list)  # hands of our own beside them, not read
     errors: list[RecordError] = field(default_factory=list)
     unknown: list[RecordError] = field(default_factory=list)  # lines of no known kind
     read: FilesRead = field(default_factory=FilesRead)
@@ -51,7 +51,8 @@ def ingest_files(
 
     When it is ``strict``, lines of no known kind are errors.
     """
-    files = record_files(paths)
+    found_here = records_in(paths)
+    files = found_here.files
     gone: list[FileReading] = []
 
     def each(workers: Workers | None) -> Iterator[FileReading]:
@@ -73,11 +74,12 @@ def ingest_files(
         with database.transaction():
             apply_terms(database)
     loaded = _loaded(summary, strict)
+    loaded.exports = found_here.exports
     for reading in gone:
         loaded.read.add(reading)
         loaded.entries += 0 if reading.hands else reading.entries
     try:
-        require_a_hand(gone)
+        require_a_hand(gone, is_told=True)
     except FloormanError as trouble:
         loaded.trouble = trouble
     return loaded

@@ -1,5 +1,6 @@
 """The players of a season: listed, merged, split, and all of it undone; it judges nothing."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -143,8 +144,8 @@ def _one(known: dict[int, Person], wanted: str, season: Path) -> Person:
 
 
 def _called(known: dict[int, Person], wanted: str) -> list[Person]:
-    if wanted[:1] == "#" and wanted[1:].isdecimal() and int(wanted[1:]) in known:
-        return [known[int(wanted[1:])]]
+    if (number := re.fullmatch("#([0-9]{1,9})", wanted)) and int(number[1]) in known:
+        return [known[int(number[1])]]
     everyone = list(known.values())
     ways: tuple[Callable[[Person], bool], ...] = (
         lambda p: folded(p.name) == folded(wanted),
@@ -158,7 +159,7 @@ def _called(known: dict[int, Person], wanted: str) -> list[Person]:
 
 
 def _is_id(known: Known, wanted: str) -> bool:
-    return wanted == known.called or bool(known.origin and wanted == known.id)
+    return folded(wanted) == folded(known.called) or bool(known.origin and wanted == known.id)
 
 
 def _identity(known: dict[int, Person], wanted: str, season: Path) -> tuple[Person, Known]:

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from pathlib import Path
 
 from ingest.copies.withdraw import withdraw
+from ingest.formats import title_of
 from reports.season.asked import existing
 from reports.terminal.lines import harmless
 from reports.views.numbers import many
@@ -18,6 +19,7 @@ from schemas.words import nearest
 
 SCHEMA = "floorman.sources/1"
 KINDS = ("cash", "tournament")
+_NUMBER = re.compile(r"[0-9]{1,9}(\.[0-9]{1,6})?")  # of ASCII: what else is a digit is a slip
 _CURRENCY = re.compile(r"[^\W\d_]{1,10}|[$€£¥₹]")
 
 
@@ -40,8 +42,8 @@ def _line(one: Source) -> str:
     has += [many(one.unknown, "unknown line")] if one.unknown else []
     has += [many(one.errors, "record error")] if one.errors else []
     broken = "" if one.complete else "; not read to its end"
-    format = one.format or "no known format"
-    return f"#{one.number}  {one.path}  {format}; {', '.join(has)}; {_chips(one)}{broken}"
+    told = "; ".join((title_of(one.format), ", ".join(has), f"{_chips(one)}{broken}"))
+    return f"#{one.number}  {one.path}  {told}"
 
 
 def _chips(one: Source) -> str:
@@ -63,6 +65,7 @@ def set_terms(
         one = _called(database, wanted, season)
         with database.transaction():
             together = stored.partners(database, stored.versions_of(database, one.path))
+            terms = _with_earlier(terms, stored.terms_of(database, one.path))
             stored.set_terms(database, together, terms)
         for other in stored.sources(database):
             if other.number == one.number:
@@ -91,14 +94,20 @@ def _terms(money: str, chip_worth: str, currency: str) -> Terms:
 
 
 def _worth(text: str) -> str:
-    try:
-        worth = Decimal(text)
-    except InvalidOperation:
-        worth = Decimal(0)
-    if not worth.is_finite() or not 0 < worth < 10**9 or worth < Decimal("0.000001"):
+    worth = Decimal(text) if _NUMBER.fullmatch(text) else Decimal(0)
+    if not worth:
         remedy = "write a number above 0 with a point: 0.01"
         raise FloormanError(f"a chip cannot be worth `{text}`", "--chip-worth", remedy)
     return f"{worth.normalize():f}"
+
+
+def _with_earlier(terms: Terms, earlier: Terms | None) -> Terms:
+    """What is left unsaid of money stands as it was said before."""
+    if earlier is None or "tournament" in (terms.money, earlier.money):
+        return terms
+    worth = earlier.chip_worth if terms.chip_worth is None else terms.chip_worth
+    currency = earlier.currency if terms.currency is None else terms.currency
+    return Terms(terms.money, worth, currency)
 
 
 def forget(season: Path, wanted: str) -> Iterator[str]:

@@ -1,11 +1,12 @@
 """Sentences for cards: dealt, laid, turned, burned, rolled, shown."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from reports.plain_words import CARD_WORDS, cards_words
 from reports.tell.moves import FACES
 from reports.voice import Telling, Voice
-from schemas.cards import NO_CARD, place_of_cell
+from schemas.cards import NO_CARD, UNKNOWN, place_of_cell
 from schemas.events import AS_DEALT, DOWN, Event, Kind
 from schemas.gamewords.plain import number
 from schemas.hand import Chips
@@ -16,12 +17,35 @@ def _named(run: Sequence[Event]) -> str:
     return cards_words([event.card for event in run if event.card != NO_CARD])
 
 
+def both_unseen(last: Event, event: Event) -> bool:
+    """Whether both are dealt cards that nobody saw: those of several players are told at once."""
+    return last.kind == event.kind == Kind.DEAL and last.card == event.card == UNKNOWN
+
+
 def _dealt(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:
+    counts = Counter(event.seat for event in run)
+    if len(counts) > 1:
+        return _dealt_to_several(voice, run, counts)
     first = run[0]
     on = f" on run {first.board + 1}" if first.board else ""
     faces = {event.face for event in run}
     lies = FACES.get(faces.pop(), "") if len(faces) == 1 and AS_DEALT not in faces else ""
     return f"{voice.name(first.seat)} is dealt {_named(run)}{on}{lies}"
+
+
+def _dealt_to_several(voice: Voice, run: Sequence[Event], counts: Counter[int]) -> str:
+    """Cards nobody saw, ``Ann and Bob are dealt a card each that nobody saw``; the first player may
+    have one that was seen before them."""
+    each = set(counts.values())
+    if any(event.card != UNKNOWN for event in run) or len(each) > 1:
+        of_seat = [[event for event in run if event.seat == seat] for seat in counts]
+        return "; ".join(_dealt(voice, own, None, 0) for own in of_seat)
+    (many,) = each
+    cards = "a card" if many == 1 else f"{number(many)} cards"
+    lies = FACES.get(run[0].face, "") if run[0].face != AS_DEALT else ""
+    on = f" on run {run[0].board + 1}" if run[0].board else ""
+    names = listed([voice.name(seat) for seat in counts])
+    return f"{names} are dealt {cards} each that nobody saw{on}{lies}"
 
 
 def _rolled(voice: Voice, run: Sequence[Event], moved: Chips | None, price: Chips) -> str:

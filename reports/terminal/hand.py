@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from shlex import quote
 
 from reports.areas import by_area
+from reports.called import full_name
 from reports.replay import told
 from reports.terminal.lines import INK, VERDICT_WORDS, folded, harmless, painted
 from reports.views.beside import beside_the_pot
@@ -30,12 +31,11 @@ INK_OF = {
 
 def hand_lines(hand: Hand, verdict: Verdict, colour: bool = False, width: int = 0) -> Iterator[str]:
     """Head, numbered steps, money, what could not be told; ``width`` columns, 0 for any."""
-    money = Money(hand.unit, hand.currency, hand.money)
-    money.grouped = False
+    money = Money(hand.unit, hand.currency, hand.money, grouped=False)
     words = VERDICT_WORDS[verdict.verdict]
     ink = INK_OF.get(verdict.verdict, "1")
     game = verdict.game or hand.game or "a game the record does not name"
-    head = f"hand {hand.id}, {game}, {hand.source}:{hand.line}"
+    head = f"hand {full_name(hand)}, {game}, {hand.source}:{hand.line}"
     yield f"{harmless(head)}: {painted(words, ink, colour)}"
     for line in told(hand, verdict):
         found = FOUND.match(line)

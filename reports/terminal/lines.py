@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from reports.areas import by_area, code_title
-from reports.outcome import Outcome
+from reports.outcome import OTHERWISE, Outcome
 from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
 from schemas.codes import code
@@ -164,10 +164,13 @@ def _counts(outcome: Outcome) -> str:
 def _ledgers(outcome: Outcome) -> str:
     """What came of nights of which there is only a ledger; those that close are not counted."""
     open_ones = outcome.ledgers.get("irregular", 0)
-    untold = sum(outcome.ledgers.values()) - open_ones
+    otherwise = outcome.ledgers.get(OTHERWISE, 0)
+    untold = sum(outcome.ledgers.values()) - open_ones - otherwise
     said = []
     if open_ones:
         said.append(f"{_many(open_ones, 'night')} {'does' if open_ones == 1 else 'do'} not close")
+    if otherwise:
+        said.append(f"{_many(otherwise, 'night')} not as the hands of a log were played")
     if untold:
         said.append(f"of {_many(untold, 'night')} it cannot be told")
     return f"ledgers without hands: {', '.join(said)}"
@@ -203,6 +206,15 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     if loaded.errors:
         said.append(_many(len(loaded.errors), "record error"))
     return harmless("; ".join(said))
+
+
+def exports_lines(exports: list[str]) -> list[str]:
+    """What was passed over as an export of the records beside it."""
+    if not exports:
+        return []
+    which = exports[0] if len(exports) == 1 else f"{exports[0]} and {len(exports) - 1} more"
+    what = "an export of ours" if len(exports) == 1 else "exports of ours"
+    return [harmless(f"floorman: passed over as {what}: {which}; name it to have it read")]
 
 
 def _many(count: int, noun: str) -> str:

@@ -1,6 +1,7 @@
 """The money of many hands: who owes whom, and each player's net, by denomination."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import groupby
@@ -15,6 +16,8 @@ from reports.views.tally import Book, Denomination, HandRow, label_of, worth
 from schemas.words import listed
 
 SHOWN = 12  # hands named behind one sum; the rest is counted
+MANY = 15  # players of a table that lies open on the front page
+WORTH_UNKNOWN = "what one is worth is not known"
 
 
 @dataclass(slots=True)
@@ -38,8 +41,8 @@ class _Sums:
 
 def places_of(keys: list[Denomination], amounts: list[Decimal]) -> int:
     """Decimals to write: a currency's as its nights have them, chips' only where there are any."""
-    if any(currency for _, currency, _ in keys):
-        amounts = [Decimal(unit) for unit, _, _ in keys]
+    if any(currency for _, currency, *_ in keys):
+        amounts = [Decimal(unit) for unit, *_ in keys]
     else:
         amounts = [amount.normalize() for amount in amounts]
     exponents = [amount.as_tuple().exponent for amount in amounts]
@@ -49,14 +52,33 @@ def places_of(keys: list[Denomination], amounts: list[Decimal]) -> int:
 def books(
     found: dict[Denomination, Book], href: str, with_nights: bool = False
 ) -> tuple[BookView, ...]:
-    """The money, one view for each label; cash first, tournament chips last."""
-    keyed = sorted(found, key=lambda key: (key[2] == "tournament", label_of(key), key))
+    """The money, one view for each label; money first, then chips, tournament chips last."""
+
+    def order(key: Denomination) -> tuple[bool, bool, bool, str, Denomination]:
+        return key[2] == "tournament", not key[1], bool(key[3]), label_of(key), key
+
+    keyed = sorted(found, key=order)
     views = []
-    for label, keys in groupby(keyed, key=label_of):
-        sums = _added(list(keys), found)
+    for label, keys in _alike(keyed):
+        sums = _added(keys, found)
         if sums.nets:
-            views.append(_book(label, sums, href, with_nights))
+            program = keys[0][3]
+            views.append(_book(label, WORTH_UNKNOWN if program else "", sums, href, with_nights))
     return tuple(views)
+
+
+def _alike(keyed: list[Denomination]) -> Iterator[tuple[str, list[Denomination]]]:
+    """Denominations that may be added, under what they are called. Chips of a program that nobody
+    said the worth of are not: of a table without cents and of one with cents one may be a cent."""
+    for label, group in groupby(keyed, key=label_of):
+        keys = list(group)
+        units = {key[0] for key in keys} if keys[0][3] else set()
+        if len(units) < 2:
+            yield label, keys
+            continue
+        for unit in sorted(units):
+            counted = f"counted to {unit}" if unit != "1" else "counted whole"
+            yield f"{label}, {counted}", [key for key in keys if key[0] == unit]
 
 
 def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
@@ -84,7 +106,7 @@ def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:
     return sums
 
 
-def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
+def _book(label: str, detail: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
     debts = []
     for (one, other), (amount, rows) in sums.debts.items():
         if amount:
@@ -93,6 +115,7 @@ def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
     nets = sorted(sums.nets.items(), key=lambda item: (-item[1].audited, item[0]))
     return BookView(
         label,
+        detail if label != "tournament chips" else "not money",
         label != "tournament chips",
         decimal_text(sums.corrected, sums.places) if sums.corrected else "",
         tuple(
@@ -103,6 +126,7 @@ def _book(label: str, sums: _Sums, href: str, with_nights: bool) -> BookView:
         any(net.unknown for net in sums.nets.values()),
         "" if debts else _settled(sums.awards),
         _undecided(sums.awards),
+        f"All {count_text(len(nets))} players" if len(nets) > MANY else "",
     )
 
 

@@ -1,9 +1,10 @@
 """Builds the front page of a report from a gathered season."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from reports.plain_words import sentence
+from reports.views.ledger_nights import ledger_item
 from reports.views.numbers import count_text, many
 from reports.views.report import GameRow, IndexPage, NightItem, Unread
 from reports.views.season import Group, Season
@@ -12,6 +13,7 @@ from schemas.hand import RecordError
 from schemas.rulebook import profile
 from schemas.words import listed
 
+MOST_NIGHTS = 40  # that lie open on the front page
 MOST_UNKNOWN = 100  # unknown lines on the front page
 
 
@@ -21,7 +23,7 @@ def index_page(
     """The front page."""
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
-    nights = sorted(season.nights.values(), key=_in_order)
+    nights = _in_order([*season.nights.values(), *season.ledgers.values()])
     games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
     return IndexPage(
         season.site,
@@ -32,7 +34,8 @@ def index_page(
         code_rows(tally, "findings/"),
         "findings.html",
         tuple(_game(group) for group in games),
-        tuple(_night(group) for group in nights),
+        tuple(_night(group) for group in nights[:MOST_NIGHTS]),
+        tuple(_night(group) for group in nights[MOST_NIGHTS:]),
         "Folders" if all(_is_folder(group) for group in nights) else "Nights",
         tuple(_unread(error) for error in unread),
         tuple(_unread(error) for error in unknown[:MOST_UNKNOWN]),
@@ -45,7 +48,8 @@ def _facts(season: Season) -> tuple[str, ...]:
     nights = len(season.nights) - folders
     facts = [many(nights, "night")] if nights else []
     facts += [many(folders, "folder")] if folders else []
-    facts.append(many(len(season.games), "game"))
+    facts += [many(len(season.games), "game")] if season.games else []
+    facts += [f"{many(len(season.ledgers), 'night')} by a ledger alone"] if season.ledgers else []
     if season.profiles:
         books = listed([profile(id).name for id in sorted(season.profiles)])
         facts.append(f"rulebook: {books}")
@@ -63,11 +67,13 @@ def _game(group: Group) -> GameRow:
 
 
 def _night(group: Group) -> NightItem:
+    if not group.tally.hands:
+        return ledger_item(group)
     return NightItem(
         f"nights/{group.key}.html",
         group.title,
         group.where,
-        many(group.tally.hands, "hand"),
+        many(group.tally.hands, "hand") + (" and its ledger" if group.has_ledger else ""),
         shares(group.tally, {}),
     )
 
@@ -81,9 +87,13 @@ def _is_folder(group: Group) -> bool:
     return group.key.startswith("folder")
 
 
-def _in_order(group: Group) -> tuple[bool, list[tuple[int, str]], str]:
-    """Nights by date, then folders by name, ``9`` before ``10``."""
-    if not _is_folder(group):
-        return False, [], group.key
+def _in_order(groups: Iterable[Group]) -> list[Group]:
+    """Nights, the last one first; then folders by name, ``9`` before ``10``."""
+    every = list(groups)
+    nights = sorted((one for one in every if not _is_folder(one)), key=lambda one: one.key)
+    return [*reversed(nights), *sorted(filter(_is_folder, every), key=_by_name)]
+
+
+def _by_name(group: Group) -> tuple[list[tuple[int, str]], str]:
     parts = re.findall(r"[0-9]+|[^0-9]+", group.title)
-    return True, [(int(p), "") if p.isdecimal() else (-1, p) for p in parts], group.key
+    return [(int(p), "") if p.isdecimal() else (-1, p) for p in parts], group.key

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from reports.views.lists import home, listed_hands
+from reports.views.log import found_view
 from reports.views.money import Money
 from reports.views.report import GameView, LedgerView, NightPage
 from reports.views.season import Group, Season
@@ -19,6 +20,7 @@ LEDGER = {
     "sit": "{player} sat down",
     "leave": "{player} left",
 }
+SAID = {"buy": ("buy-in",), "cash": ("cash-out",)}  # in the line itself
 
 
 def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
@@ -31,7 +33,7 @@ def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
             facts += [f"host {', '.join(night.hosts)}" if night.hosts else "", night.zone]
         said = summary(group.tally, season.hands_href("../"), {})
         codes = code_rows(group.tally, "../findings/")
-        ledger = tuple(_ledger(group, night)) if night is not None else ()
+        ledger = tuple(ledger_views(group, night)) if night is not None else ()
         for name, paging, hands in listed_hands(group.key, group.rows, season, {}, games):
             page = NightPage(
                 group.title,
@@ -43,6 +45,7 @@ def night_pages(season: Season) -> Iterator[tuple[str, NightPage]]:
                 codes,
                 tuple(filter(None, facts)),
                 ledger,
+                tuple(found_view(season, row, "../") for row in group.found),
             )
             yield name, page
 
@@ -61,7 +64,8 @@ def game_pages(season: Season) -> Iterator[tuple[str, GameView]]:
             yield name, page
 
 
-def _ledger(group: Group, night: Night) -> Iterator[LedgerView]:
+def ledger_views(group: Group, night: Night) -> Iterator[LedgerView]:
+    """The lines of a night's ledger, by the hand they stand before."""
     money = Money(night.unit, night.currency)
     for before, entries in groupby(night.ledger, key=lambda entry: entry.before_hand):
         yield LedgerView(_when(group, before), tuple(_entry(entry, money) for entry in entries))
@@ -69,17 +73,20 @@ def _ledger(group: Group, night: Night) -> Iterator[LedgerView]:
 
 def _when(group: Group, before: int) -> str:
     """``Before hand 3``, by the title of the hand that came next."""
-    if not before:
+    if not before or not group.rows:
         return ""
     after = [row.title for row in group.rows if row.number >= before]
     return f"Before {after[0][0].lower()}{after[0][1:]}" if after else "After the last hand"
 
 
 def _entry(entry: LedgerEntry, money: Money) -> str:
+    """``Ann bought 20.00 EUR``, with what it was for where the line does not say that already."""
+    signed = money.signed if entry.kind == "adjust" else money.full
+    is_noted = entry.amount >= 0 or entry.kind == "adjust"
     said = LEDGER.get(entry.kind, "").format(
         player=entry.player,
         other=entry.other or "the pot",
-        amount=money.signed(entry.amount) if entry.kind == "adjust" else money.full(entry.amount),
+        amount=signed(entry.amount) if is_noted else "an amount nobody noted",
     )
-    words = f"“{entry.text}”" if entry.text else ""
+    words = f"“{entry.text}”" if entry.text not in ("", *SAID.get(entry.kind, ())) else ""
     return " ".join(filter(None, (said, words)))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from reports.called import short_name
 from reports.laid import lay
 from reports.plain_words import sentence
 from reports.replay import Row, Section, of_the_whole, sections
@@ -70,6 +71,7 @@ def _facts(hand: Hand) -> tuple[str, ...]:
     facts = [clock(hand.time), f"dealt by {dealer[0]}" if dealer else ""]
     facts.append(f"{sum(hand.dealt_in)} players")
     facts.append("incomplete record" if hand.incomplete else "")
+    facts.append(f"id {hand.id}" if short_name(hand) != hand.id else "")
     return tuple(fact for fact in facts if fact)
 
 

@@ -49,6 +49,10 @@ class Keys:
             self._nights[asked] = key
         return key
 
+    def of_night(self, night: Night) -> str:
+        """The key of a night that was given in the beginning; "" for any other."""
+        return self._nights.get((night.source, night.name), "")
+
     def hand(self, hand: Hand, night: str) -> str:
         """``night-2026-11-27-14``; a hash where the id is no plain number."""
         if hand.night and SAFE_ID.fullmatch(hand.id):

@@ -50,18 +50,7 @@ def code_pages(season: Season) -> Iterator[tuple[str, CodePage]]:
 def _code_view(
     season: Season, id: str, found: Sequence[FoundRow], root: str, more: Link | None
 ) -> CodeView:
-    href = season.hands_href(root)
-    views = tuple(
-        Found(
-            Link(row.hand.title, f"{href}{row.hand.key}.html" if href else ""),
-            season.nights[row.hand.night].title,
-            row.severity,
-            row.state,
-            row.message,
-            " · ".join(row.cites),
-        )
-        for row in found
-    )
+    views = tuple(found_view(season, row, root) for row in found)
     count = many(len(season.codes[id]), "finding")
     try:
         known = code(id)
@@ -77,4 +66,16 @@ def _code_view(
         count,
         views,
         more,
+    )
+
+
+def found_view(season: Season, row: FoundRow, root: str) -> Found:
+    """A finding as a line of a list, with the way to its hand or its ledger."""
+    return Found(
+        Link(row.hand.title, season.href(row.hand, root)),
+        row.hand.where,
+        row.severity,
+        row.state,
+        row.message,
+        " · ".join(row.cites),
     )

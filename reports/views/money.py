@@ -25,10 +25,12 @@ class Money:
 
     __slots__ = ("currency", "grouped", "kind", "unit")
 
-    def __init__(self, unit: str = "1", currency: str = "", kind: str = "unknown") -> None:
+    def __init__(
+        self, unit: str = "1", currency: str = "", kind: str = "unknown", *, grouped: bool = True
+    ) -> None:
         self.unit, self.kind = unit, kind
         self.currency = "" if kind == "tournament" else currency  # they are no money
-        self.grouped = True
+        self.grouped = grouped
 
     def text(self, chips: Chips | None) -> str:
         """The amount; ``?`` when it is not known."""

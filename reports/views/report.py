@@ -86,7 +86,8 @@ class NetRow:
 class BookView:
     """The money of one denomination."""
 
-    label: str  # "EUR", "chips", "tournament chips"
+    label: str  # "EUR", "chips", "PokerNow chips", "tournament chips"
+    detail: str  # "not money"; "" where there is nothing to say of the label
     is_money: bool
     corrected: str  # what went to the wrong player; "" for nothing
     debts: tuple[Debt, ...]
@@ -94,6 +95,7 @@ class BookView:
     has_unknown: bool
     settled: str  # "Nobody owes anybody"; "" when somebody does
     undecided: str  # "1 hand waits for a ruling and 2 hands could not be judged"; "" for none
+    folded: str  # "All 51 players": what a long table lies folded under; "" for one that is open
 
     @property
     def columns(self) -> int:
@@ -178,6 +180,7 @@ class IndexPage(Page):
     log_href: str
     games: tuple[GameRow, ...]
     nights: tuple[NightItem, ...]
+    more_nights: tuple[NightItem, ...]  # of a long list those that lie folded
     nights_title: str
     unread: tuple[Unread, ...]
     unknown: tuple[Unread, ...]  # lines of no known kind, the first ones
@@ -216,11 +219,36 @@ class LedgerView:
 
 
 @dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """What a player bought, left with and won or lost, by a ledger."""
+
+    name: str
+    bought: str
+    left_with: str
+    net: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerPage(Page):
+    """A night of which there is only a ledger."""
+
+    lede: str
+    facts: tuple[str, ...]
+    closing: tuple[VerdictShare, ...]  # whether it closes; none where nothing could
+    label: str
+    rows: tuple[LedgerRow, ...]
+    sums: LedgerRow
+    found: tuple[Found, ...]
+    ledger: tuple[LedgerView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NightPage(GroupPage):
     """One night, or one folder of hands that is none."""
 
     facts: tuple[str, ...]
     ledger: tuple[LedgerView, ...]
+    found: tuple[Found, ...]  # in the ledger of its game
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from reports.views.money import Money
 from reports.views.tally import FoundRow, HandRow, Tally, state_words
 from reports.views.titles import hand_title, night_title
 from reports.views.words import banner, message_of
+from schemas.findings import Finding
 from schemas.game import GameDef
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
@@ -23,6 +24,9 @@ class Group:
     rows: list[HandRow] = field(default_factory=list)
     night: Night | None = None
     game: GameDef | None = None
+    closing: tuple[str, str] = ("", "")  # of a ledger alone: whether it closes, tone and words
+    found: list[FoundRow] = field(default_factory=list)  # in its ledger
+    has_ledger: bool = False  # the ledger of its game was read too
 
     @property
     def where(self) -> str:
@@ -41,6 +45,7 @@ class Season:
     persons: Callable[[Hand], tuple[str, ...]] | None = None  # names over many nights
     tally: Tally = field(default_factory=Tally)
     nights: dict[str, Group] = field(default_factory=dict)
+    ledgers: dict[str, Group] = field(default_factory=dict)  # nights that have no hands
     games: dict[str, Group] = field(default_factory=dict)
     verdicts: dict[str, list[HandRow]] = field(default_factory=dict)
     codes: dict[str, list[FoundRow]] = field(default_factory=dict)
@@ -89,11 +94,23 @@ class Season:
         self.verdicts.setdefault(verdict.verdict, []).append(row)
         if verdict.profile:
             self.profiles[verdict.profile] = None
-        for finding in verdict.findings:
+        self.note(row, hand, verdict.findings)
+        return row
+
+    def note(self, row: HandRow, hand: Hand, findings: list[Finding]) -> list[FoundRow]:
+        """Enter what came up into the log; the rows that were made."""
+        made = []
+        for finding in findings:
             said, state = message_of(finding, hand.names), state_words(finding.state)
             found = FoundRow(row, finding.severity, state, said, finding.cites)
             self.codes.setdefault(finding.code, []).append(found)
-        return row
+            made.append(found)
+        return made
+
+    def href(self, row: HandRow, root: str) -> str:
+        """The page of a row, from a page that lies below ``root``; "" where it has none."""
+        has_one = self.has_hand_pages or row.room != "hands"
+        return f"{root}{row.room}/{row.key}.html" if has_one else ""
 
     def hands_href(self, root: str) -> str:
         """What stands before a hand's key in a link; "" without hand pages."""

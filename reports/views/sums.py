@@ -44,6 +44,8 @@ def _sentence(tally: Tally) -> str:
         for verdict in reversed(VERDICTS)
         if tally.verdicts[verdict]
     ]
+    if not parts:
+        return "No hand was read."
     judged = "was" if tally.hands == 1 else "were"
     return f"{many(tally.hands, 'hand')} {judged} audited: {listed(parts)}."
 
@@ -65,6 +67,8 @@ def shares(tally: Tally, hrefs: dict[str, str]) -> tuple[VerdictShare, ...]:
 
 def coverage(tally: Tally) -> Coverage:
     """How much could be told, what could not, and what to write down next time."""
+    if not tally.hands:
+        return Coverage("There is no hand to judge.", False, (), ())
     could = tally.awards["right"] + tally.awards["wrong"]
     of = tally.hands - tally.awards["none"]
     said = f"The award could be judged in {count_text(could)} of {many(of, 'hand')} that had one"
@@ -80,8 +84,9 @@ def coverage(tally: Tally) -> Coverage:
     areas = untold_areas(
         {code: f"{code_title(code)} (in {many(count, 'hand')})" for code, count in ranked}
     )
-    often = [code for code, count in ranked if 2 * count >= ranked[0][1]]
-    notes = next_time(often, not tally.awards["cannot-tell"])
+    most = max(tally.askable.values(), default=0)
+    often = [code for code, _ in ranked if 2 * tally.askable[code] >= most > 0]
+    notes = next_time(often, not tally.asked)
     return Coverage(said, False, areas, notes[:NOTES])
 
 

@@ -4,15 +4,19 @@ from collections import Counter
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from ingest.formats import title_of
+from reports.logged import LOGGED
 from reports.pot_debts import owed_to_the_pot
 from reports.views.money import Money
 from reports.views.pots import net_audited
 from schemas.findings import Finding, State
 from schemas.gamewords.plain import words
 from schemas.hand import Chips, Hand
+from schemas.rulebook import profile
 from schemas.verdict import Verdict
 
-Denomination = tuple[str, str, str]  # unit, currency, what a chip is
+# unit, currency, what a chip is, and where no currency is known what counted the chips
+Denomination = tuple[str, str, str, str]
 NO_NAME = ""  # the pot's among those who owe and are owed
 CodeKey = tuple[str, str, str]  # code, severity, state in words
 
@@ -31,6 +35,7 @@ class HandRow:
     sentence: str
     owes: tuple[str, ...]
     time: str
+    room: str = "hands"  # where its page lies
 
 
 @dataclass(slots=True)
@@ -104,6 +109,8 @@ class Tally:
     verdicts: Counter[str] = field(default_factory=Counter)
     awards: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
+    askable: Counter[str] = field(default_factory=Counter)  # of them, in what people wrote down
+    asked: int = 0  # hands of people's whose award could not be told
     codes: Counter[CodeKey] = field(default_factory=Counter)  # findings
     code_hands: Counter[CodeKey] = field(default_factory=Counter)
     ok: int = 0
@@ -118,21 +125,26 @@ class Tally:
         self.awards[verdict.award] += 1
         self.ok += verdict.ok
         self.halted += verdict.halted
-        for code in verdict.cannot_tell:
-            self.untold[code] += 1
+        self.untold.update(verdict.cannot_tell)
+        if hand.format not in LOGGED:  # of the others nobody can be asked for more
+            self.askable.update(verdict.cannot_tell)
+            self.asked += verdict.award == "cannot-tell"
         if verdict.findings:
-            self._found(verdict.findings)
-        key = (hand.unit, hand.currency, hand.money)
+            self.found(verdict.findings)
+        is_known = hand.currency or hand.money == "tournament"
+        key = (hand.unit, hand.currency, hand.money, "" if is_known else counted_by(hand))
         book = self.books.get(key)
         if book is None:
             book = self.books[key] = Book()
         book.add(hand, verdict, row, names)
 
-    def _found(self, findings: list[Finding]) -> None:
+    def found(self, findings: list[Finding], in_hand: bool = True) -> None:
+        """Count what came up, in a hand or in a ledger."""
         self.findings += len(findings)
         keys = [(f.code, str(f.severity), state_words(f.state)) for f in findings]
         self.codes.update(keys)
-        self.code_hands.update(set(keys))
+        if in_hand:
+            self.code_hands.update(set(keys))
 
 
 def state_words(state: State) -> str:
@@ -140,9 +152,18 @@ def state_words(state: State) -> str:
     return "" if state == State.OPEN else words(state)
 
 
+def counted_by(hand: Hand) -> str:
+    """``PokerNow``: whose chips these are, for those of one program are not those of another; ""
+    where people counted."""
+    if hand.format not in LOGGED:
+        return ""
+    return profile(hand.profile).name if hand.profile else title_of(hand.format)
+
+
 def label_of(denomination: Denomination) -> str:
-    """Denominations of one label are told together."""
-    return Money(*denomination).label
+    """``EUR``, ``PokerNow chips``: denominations of one label are told together."""
+    *money, program = denomination
+    return " ".join(filter(None, (program, Money(*money).label)))
 
 
 def worth(chips: Chips, denomination: Denomination) -> Decimal:

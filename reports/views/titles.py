@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from reports.called import short_name
 from reports.views.keys import folder_of
 from schemas.hand import Hand
 
@@ -13,9 +14,8 @@ MONTHS = (
 
 
 def hand_title(hand: Hand) -> str:
-    """``Hand 14``; of an id that is a path its last part without the ending."""
-    name = hand.id.replace("\\", "/").rpartition("/")[2]
-    return f"Hand {name.removesuffix('.phh') or hand.id}"
+    """``Hand 14``: by the number that people say (``reports.called``)."""
+    return f"Hand {short_name(hand)}"
 
 
 def place_text(hand: Hand) -> str:

@@ -8,6 +8,18 @@ from schemas.database.season_file import CURRENT, Database
 from schemas.hand import Hand
 from schemas.words import folded
 
+PROGRAMS = {  # formats and origins of ids as people call them
+    "sheet": "hand sheet",
+    "phh": "PHH",
+    "pokernow": "PokerNow",
+    "pokernow-json": "PokerNow",
+    "pokernow-ledger": "PokerNow",
+    "stars": "PokerStars",
+    "ohh": "Open Hand History",
+    "mavens": "Poker Mavens",
+    "gfx": "PokerGFX",
+}
+
 
 @dataclass(slots=True)
 class Known:
@@ -21,12 +33,13 @@ class Known:
 
     @property
     def source(self) -> str:
-        """What knows him: ``pokernow``, ``sheet``."""
-        return self.origin or self.format
+        """What knows him, as people call it: ``PokerNow``, ``hand sheet``."""
+        key, _, site = (self.origin or self.format).partition(" ")
+        return " ".join(filter(None, (PROGRAMS.get(key, key), site)))
 
     @property
     def called(self) -> str:
-        """``pokernow abc123``; ``sheet Ann``."""
+        """``PokerNow abc123``; ``hand sheet Ann``."""
         return f"{self.source} {self.id if self.origin else self.name}"
 
 

@@ -13,7 +13,7 @@ GENERAL = frozenset(
     {
         *("ante", "small-blind", "big-blind", "third-blind", "bring-in", "small-bet", "big-bet"),
         *("min-bet", "cap", "hand-cap", "bomb", "big-blind-ante", "button-ante", "button-blind"),
-        "straddle",
+        *("straddle", "min-buy", "max-buy"),
     }
 )
 BLINDS = ("blinds", "blinds-and-antes", "button-blind", "button-blind-and-antes")

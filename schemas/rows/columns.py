@@ -140,7 +140,7 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
 
     A column that is no list and no Arrow array stands for that value in every row.
     """
-    rows = next(len(c) for c in columns.values() if isinstance(c, list))  # a Packed is none
+    rows = next((len(c) for c in columns.values() if isinstance(c, list)), 0)  # a Packed is none
     made = []
     for field in schema:
         given = columns[field.name]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from schemas.columns import column_of
 from schemas.hand import Hand
 from schemas.rows.columns import table
 from schemas.tables import ASKED
@@ -46,10 +47,10 @@ def asked_table(
         ASKED,
         {
             "row": list(indices),
-            "path": [h.source for h in hands],
-            "hash": [h.content_hash for h in hands],
-            "night": [h.night for h in hands],
-            "id": [h.id for h in hands],
+            "path": column_of(hands, "source"),
+            "hash": column_of(hands, "content_hash"),
+            "night": column_of(hands, "night"),
+            "id": column_of(hands, "id"),
             "sure": list(sure) if sure is not None else False,
         },
     )

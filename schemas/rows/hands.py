@@ -11,17 +11,22 @@ from schemas.rows import records as rows
 from schemas.rows.columns import numbers
 
 _MOST_PIECES = 100  # of a table to which others are put: each is looked at every time
+_STRETCH = 512  # hands made together
 _KEYS = ("hand", "source", "night")
 
 
 class TableHands(Sequence[Hand]):
-    """Rows of ``hands`` whose keys of hand, source and night are not known yet."""
+    """Rows of ``hands`` whose keys of hand, source and night are not known yet.
 
-    __slots__ = ("_made", "table")
+    A hand is made anew each time it is come to: what is written into one is not kept.
+    """
+
+    __slots__ = ("_begin", "_made", "table")
 
     def __init__(self, table: Any) -> None:
         self.table = table
-        self._made: list[Hand] | None = None
+        self._made: list[Hand] = []  # a stretch of them; all at once would need memory
+        self._begin = 0
 
     def __len__(self) -> int:
         return int(self.table.num_rows)
@@ -34,10 +39,13 @@ class TableHands(Sequence[Hand]):
         if isinstance(index, slice):
             begin, end, _ = index.indices(len(self))
             return TableHands(self.table.slice(begin, max(0, end - begin)))
-        if self._made is None:
-            batches = self.table.combine_chunks().to_batches()
+        at = range(len(self))[index]
+        if not self._begin <= at < self._begin + len(self._made):
+            self._begin = at - at % _STRETCH
+            stretch = range(self._begin, min(self._begin + _STRETCH, len(self)))
+            batches = self.table.take(numbers(stretch)).combine_chunks().to_batches()
             self._made = list(chain.from_iterable(map(rows.hands_from, batches)))
-        return self._made[index]
+        return self._made[at - self._begin]
 
     def __add__(self, more: "TableHands") -> "TableHands":
         table = pa.concat_tables([self.table, more.table])

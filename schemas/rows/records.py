@@ -283,7 +283,7 @@ def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
 
 def wanted_table(keys: Sequence[int]) -> Any:
     """Keys of hands that a query asks for."""
-    return table(WANTED, {"hand": list(keys)})
+    return table(WANTED, {"hand": numbers(keys)})
 
 
 def superseded_table(pairs: Sequence[tuple[int, int | None]]) -> Any:
