@@ -41,7 +41,7 @@ from audit.garbled import garbled_money
 from audit.hands.contests import Readings
 from audit.lost_rows import pots_in_doubt
 from audit.table import Table
-from schemas.events import NOBODY
+from schemas.events import NOBODY, Kind
 from schemas.findings import Severity, State
 from schemas.hand import Chips, Level
 from schemas.verdict import Reading
@@ -70,7 +70,7 @@ def judge_award(t: Table) -> Award:
             award.owed = None
         t.find(
             "REC013",
-            t.end - 1,
+            _last_row(t),
             "who was paid was not recorded",
             article=t.game.contests[0].cite,
             recorded="nothing",
@@ -87,6 +87,14 @@ def judge_award(t: Table) -> Award:
         return cannot_tell(t, award, why)
     _judge(t, award, mid, paid)
     return award
+
+
+def _last_row(t: Table) -> int:
+    """The last event of the hand; of software, before what its summary states."""
+    if not t.by_software:
+        return t.end - 1
+    beside = (Kind.NOTE, Kind.RAKE)
+    return next((i for i in reversed(range(t.end)) if t.kinds[i] not in beside), t.end - 1)
 
 
 def _called_off(t: Table, award: Award) -> Award:

@@ -6,7 +6,7 @@ from itertools import chain
 from sys import intern
 
 from ingest.stars.amounts import SCALES
-from ingest.stars.codes import HEAD, NAMELESS, NOTHING, SEAT, SPECIAL, SUM_PLAIN, Entry
+from ingest.stars.codes import HEAD, NAMELESS, NOTHING, SEAT, SPECIAL, SUM_PLAIN, TABLE, Entry
 from ingest.stars.draft import Draft
 from ingest.stars.grammar import entry_behind, entry_of
 from ingest.stars.handlers import HANDLERS
@@ -57,7 +57,7 @@ class Lines:
                     row(more)
                 elif code == SUM_PLAIN:
                     in_summary(amount)
-                elif code == HEAD:
+                elif code == HEAD or (code == TABLE and draft.summary):  # a head may be lost
                     return (at >> LINE_BITS) - 1
                 elif code == NOTHING:
                     continue

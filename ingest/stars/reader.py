@@ -54,6 +54,9 @@ class Reading:
         nights = Nights(self.path, self.venue)
         at, end = self._to_a_head(0), len(self.lines)
         while at < end:
+            if self._is_headless(at):
+                at = self._to_a_head(at)
+                continue
             header, begun, at = self.text.header_at(at), at, at + 1
             read = self._hand(header, begun)
             if read is None:
@@ -78,7 +81,19 @@ class Reading:
                     self._stray(number, line)
             elif entry[0] == codes.HEAD:
                 return number
+            elif entry[0] == codes.TABLE:
+                self._headless(number)
         return len(lines)
+
+    def _is_headless(self, at: int) -> bool:
+        """Whether the row of a table has ended the hand before, for it has no head."""
+        line = self.lines[at].replace("\xa0", " ")
+        return line.lstrip().startswith("Table ") and header_of(line) is None
+
+    def _headless(self, at: int) -> None:
+        """Tell a hand whose first row is missing."""
+        told = "a hand without its first row, which says the game and its number: set aside"
+        self.errors.append(RecordError(self.path, at + 1, 1, told, self.lines[at]))
 
     def _stray(self, at: int, line: str) -> None:
         self.errors.append(

@@ -64,8 +64,12 @@ def _lay(
         new = list(groups[-1])  # also where it repeats a card that lies there
     elif len(groups) == 1 and not laid and len(groups[0]) == due:
         new = list(groups[0])
-    told = len(groups[-1]) if len(groups) > 1 else 0  # an empty bracket is a card nobody wrote
-    if 0 < told < due and draft.events[-WIDTH:][:1] == [BOARD_CARD]:
+    own = 3 if name == "FLOP" else 1
+    if (
+        len(groups) > 1
+        and due > len(groups[-1]) == own
+        and draft.events[-WIDTH:][:1] == [BOARD_CARD]
+    ):
         draft.contradiction(MALFORMED, f"the street before the {name.lower()} is missing", line)
     if not due and len(seen) == length:
         twice(draft, name.lower(), line)
