@@ -40,13 +40,14 @@ def unknown_where_it_lies(t: Table, card: int) -> list[View]:
 
 
 def hangs_on_misread(t: Table, mid: Middle, readings: Readings, owed: Owed) -> str:
-    """Why an award hangs on a card that software or an antenna read twice; "" when it does not.
+    """Why an award hangs on a card that antennas read twice; "" when it does not.
 
     One of the two places holds another card, and nobody knows which: what is owed must be the same
-    with either unknown.
+    with either unknown. Of people's cards the deck is foul; software knew the cards, and says of
+    each hand what it was: with them a card that comes twice leaves nothing open.
     """
-    if t.terms.profile.cards_read == "by-people":
-        return ""  # two of a card were there, and the deck is foul: that is another finding
+    if t.terms.profile.cards_read != "by-antennas":
+        return ""
     for kind, _, card in t.doubtful:
         if kind != "duplicate":
             continue
