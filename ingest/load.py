@@ -20,6 +20,7 @@ from schemas.database.season_file import ROW_GROUP, Database
 from schemas.database.writer import Writer
 from schemas.hand import LedgerEntry, Night, RecordError
 from schemas.rows import records as rows
+from schemas.rows.columns import let_go
 
 BATCH = ROW_GROUP  # hands a transaction
 Progress = Callable[[str, int], None]  # path of the file, hands of it so far
@@ -229,6 +230,7 @@ class _Loader:
         self._files = [file for file in self._files if not file.done]
         self._nights, self._ledger = [], []
         sweep()
+        let_go()
 
     def _names(self, batch: Batch) -> set[str]:
         """The names of the nights that this batch says something of."""

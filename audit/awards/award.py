@@ -6,6 +6,7 @@ that one of them supports is not wrong; it needs a ruling.
 
 from audit.awards.blame import blame, transfers
 from audit.awards.broken_off import broken_off
+from audit.awards.card_views import hangs_on_misread
 from audit.awards.checked_lows import hangs_on_a_check
 from audit.awards.claimants import Middle, Owed
 from audit.awards.difference import (
@@ -138,6 +139,10 @@ def _judge(t: Table, award: Award, mid: Middle, paid: Paid) -> None:
         _one_answer(t, award, mid, paid, ways[0][1])
     else:
         _by_several_readings(t, award, mid, paid, ways)
+    if award.state == "right" and t.doubtful:
+        why = hangs_on_misread(t, mid, ways[0][0], ways[0][1])
+        if why:
+            cannot_tell(t, award, why)
     if award.state == "wrong" and t.unpaid_told and not t.fouled:
         tell_where_unpaid(t, mid, paid, fits)
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import combinations
 from math import comb
 
+from audit.awards.card_views import BOARD, GRID, View, seen_as, unknown_where_it_lies
 from audit.awards.claimants import Middle, Owed
 from audit.awards.owed import middle, owed_under
 from audit.awards.paid import Paid
@@ -22,8 +23,6 @@ from schemas.findings import Severity
 from schemas.hand import Chips
 
 Fits = Callable[[Table, Middle, Paid, Owed], bool]
-View = tuple[int, list[int]]  # a seat, the BOARD or the GRID, and its cards seen otherwise
-BOARD, GRID = -1, -2
 MANY = 6  # doubtful acts tried in every combination
 MANY_VIEWS = 1000  # ways to see doubtful cards that are tried
 
@@ -79,18 +78,11 @@ def _cards_otherwise(
             return None  # no card makes it right to pay who is out
         return Owed([], certain=False)  # one of them may make the payment right
     for seat, cards in _card_views(t):
-        board, cells, down, up = t.board, t.cells, list(t.down), list(t.up)
-        if seat == BOARD:
-            t.board = cards
-        elif seat == GRID:
-            t.cells = t.cells | t.turned_otherwise
-        else:
-            t.down[seat], t.up[seat] = cards, []
-        ways = [
-            owed_under(t, raked_as_paid(t, mid, paid, readings), readings, payees)
-            for readings in open_readings(t)
-        ]
-        t.board, t.cells, t.down, t.up = board, cells, down, up
+        with seen_as(t, seat, cards):
+            ways = [
+                owed_under(t, raked_as_paid(t, mid, paid, readings), readings, payees)
+                for readings in open_readings(t)
+            ]
         for owed in ways:
             if owed.certain:
                 if fits(t, mid, paid, owed):
@@ -116,7 +108,7 @@ def _card_views(t: Table) -> list[View]:
         views.append((GRID, list(t.turned_otherwise.values())))
     for kind, seat, card in t.doubtful:
         if kind in ("duplicate", "foreign"):
-            views += _unknown_where_it_lies(t, card)
+            views += unknown_where_it_lies(t, card)
         elif kind == "short-board":
             views.append((BOARD, t.board + [-1] * -extra))
         elif kind == "shown":
@@ -146,17 +138,6 @@ def _without(cards: list[int], count: int) -> list[list[int]]:
         for gone in combinations(range(len(cards)), count)
     }  # a card that lies there twice is left out once
     return [list(way) for way in sorted(ways)]
-
-
-def _unknown_where_it_lies(t: Table, card: int) -> list[View]:
-    """The card unknown in each place where it lies."""
-    places: list[View] = [(seat, t.seat_cards(seat)) for seat in range(t.n)]
-    places.append((BOARD, t.board))
-    return [
-        (where, [-1 if one == card else one for one in cards])
-        for where, cards in places
-        if card in cards
-    ]
 
 
 def _as_shown(t: Table, seat: int) -> list[int]:

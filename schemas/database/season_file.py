@@ -28,7 +28,7 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "python_enable_replacements": False,  # else a query may read a Python variable of that name
     "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
     "autoload_known_extensions": False,
-    "memory_limit": "128MB",  # what is more goes to disk; a season may be larger than memory
+    "memory_limit": "96MB",  # what is more goes to disk; a season may be larger than memory
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest

@@ -37,9 +37,13 @@ def clean_hands(database: Database) -> dict[tuple[str, ...], int]:
 
 
 def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
-    """``verdicts`` without the hands that are plainly clean."""
-    telling = f"hand in (select hand from verdicts where not ({_PLAIN}))"
-    for hands in database.hand_batches(batch, only=telling):
+    """``verdicts`` without the hands that are plainly clean.
+
+    Their keys are found first: of one query for both DuckDB may keep all hands in memory.
+    """
+    keys = database.query(f"select hand from verdicts where not ({_PLAIN})")
+    only = "hand in (select hand from telling)"
+    for hands in database.hand_batches(batch, only=only, telling=keys):
         for _, hand, verdict in _judged(database, hands):
             yield hand, verdict
 

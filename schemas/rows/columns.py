@@ -153,6 +153,11 @@ def table(schema: Any, columns: Mapping[str, Any]) -> Any:
     return pa.Table.from_arrays(made, schema=schema)
 
 
+def let_go() -> None:
+    """Give back to the system what Arrow keeps of tables that are gone."""
+    pa.default_memory_pool().release_unused()
+
+
 def numbers(values: Iterable[int]) -> Any:
     """Whole numbers as an Arrow array."""
     return _flat_ints(values, pa.int64())
