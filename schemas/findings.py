@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from hashlib import blake2b
 
 
 class Severity(StrEnum):
@@ -22,6 +21,8 @@ RANK = {severity: rank for rank, severity in enumerate(SEVERITIES)}  # 0 is the 
 
 def fingerprint(*parts: str) -> str:
     """16 hex digits that stand for a finding in every audit: what it is of, never where it lies."""
+    from hashlib import blake2b  # it loads OpenSSL, which `--help` has no need of
+
     return blake2b("|".join(parts).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
