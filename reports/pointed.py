@@ -3,16 +3,20 @@
 import re
 from pathlib import Path
 
+from ingest.archives import archive_of
 from schemas.hand import Hand, line_and_column
 
 PLACE = re.compile(r"(?P<path>.+?):(?P<line>\d+)(?::(?P<column>\d+))?")
 
 
 def pointed_file(wanted: str) -> Path | None:
-    """The file a place lies in; None where ``wanted`` is no place, or its file is not there."""
+    """The file a place lies in, or the archive it is in; None where ``wanted`` is no place, or its
+    file is not there."""
     found = PLACE.fullmatch(wanted)
-    path = Path(found["path"]) if found else None
-    return path if path is not None and path.is_file() else None
+    if found is None:
+        return None
+    path = Path(found["path"])
+    return path if path.is_file() else archive_of(path)
 
 
 def stands_at(hand: Hand, wanted: str) -> bool:

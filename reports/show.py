@@ -33,9 +33,11 @@ def in_files(
     judged: list[JudgedHand] = []
     ids: list[str] = []
     lost: list[RecordError] = []
+    has_ledger = False
     for reading in readings(record_files(paths), venue=venue_of(zone, ruled)):
         for night in reading.nights:
             ids += map(short_name, night.hands)
+            has_ledger |= bool(night.ledger) and not len(night.hands)
             for alone in _narrowed(night, wanted):
                 verdicts = judge_night(alone, shelf, ruled, trace=True)
                 pairs = zip(alone.hands, verdicts, strict=True)
@@ -43,9 +45,12 @@ def in_files(
         lost += reading.errors
     if not judged:
         _refuse_unread(wanted, lost)
+    where = ", ".join(map(str, paths))
+    if has_ledger and not ids and not any(error.hand for error in lost):
+        raise FloormanError("a ledger, no hands", where, f"write `floorman ledger {where}`")
     found = meant([hand for hand, _ in judged], wanted)
     return [pair for pair in judged if any(pair[0] is hand for hand in found)] or _none(
-        wanted, ids, ", ".join(str(path) for path in paths)
+        wanted, ids, where
     )
 
 

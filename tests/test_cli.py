@@ -230,7 +230,7 @@ def test_version() -> None:
     [
         (("check", "--fail-at", "bad", "a.hands"), "for '--fail-at': 'bad' is not one of 'money'"),
         (("games", "check", "a.toml", "--seed", "x"), "for '--seed': a whole number is wanted"),
-        (("players", "undo", "x"), "for 'number': a whole number is wanted"),
+        (("players", "undo", "x"), "for 'NUMBER': a whole number is wanted"),
     ],
 )
 def test_a_word_that_cannot_be_taken_is_told_plainly(words: tuple[str, ...], said: str) -> None:

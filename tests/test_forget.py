@@ -117,3 +117,17 @@ def test_a_source_that_is_not_there(files: tuple[Path, Path, Path]) -> None:
     done = run("forget", "7", "--season", season)
     assert (done.exit_code, "no source `7`" in done.stderr) == (2, True)
     assert everything(season) == before
+
+
+def test_a_folder_is_its_only_file_and_of_several_each_is_named(tmp_path: Path) -> None:
+    nights, season = tmp_path / "nights", tmp_path / "s.duckdb"
+    nights.mkdir()
+    for name, text in (("a.hands", EXAMPLE), ("b.hands", OTHER)):
+        (nights / name).write_text(text, encoding="utf-8")
+    run("ingest", nights, "--season", season)
+    done = run("forget", f"{nights}/", "--season", season)
+    assert done.exit_code == 2
+    assert f"`{nights}/` is several files; name one at a time: #1 and #2" in done.stderr
+    run("forget", "2", "--season", season)
+    assert run("forget", nights, "--season", season).exit_code == 0
+    assert current(season) == []

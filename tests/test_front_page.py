@@ -93,3 +93,15 @@ def test_nobody_is_asked_to_note_more_of_what_software_dealt() -> None:
     assert asked(NOW, GFX) == ()
     assert asked({}) == (burns,)
     assert asked({}, NOW, NOW) == (burns,)
+
+
+def test_nights_of_one_date_are_told_apart_by_their_files() -> None:
+    files = [("in/a.hands", "2026-11-27"), ("in/b.hands", "2026-11-27"), ("c.hands", "2026-11-28")]
+    nights = [Night(path, date) for path, date in files]
+    season = Season("Nights", Keys(nights), {(one.source, one.name): one for one in nights})
+    for path, date in files:
+        hand = off_road(night=date)
+        hand.source = path
+        season.add(hand, off_road_verdict(), SHELF.find("off-road-stud"))
+    said = sorted(item.hands for item in index_page(season, ()).nights)
+    assert said == ["1 hand", "1 hand, a.hands", "1 hand, b.hands"]

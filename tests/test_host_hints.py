@@ -1,6 +1,7 @@
 """What a host with logs and ledgers is told: no advice to software, and where to look next."""
 
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from pokernow_log import log
@@ -55,6 +56,25 @@ def test_a_finding_is_shown_by_its_place(tmp_path: Path) -> None:
         assert done.stdout.startswith("hand 7 (id abcdefghijkl), ")
     assert run("show", f"{path}:{FOLDED}:9").exit_code == 2
     assert run("show", f"{path}:99").exit_code == 2
+
+
+def test_so_is_one_in_an_archive(tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "logs.zip", "w") as archive:
+        archive.writestr("log.csv", LOG)
+    (finding,) = [
+        line
+        for line in run("check", str(tmp_path / "logs.zip")).stdout.splitlines()
+        if "ACT006" in line
+    ]
+    done = run("show", finding.partition(": ")[0])
+    assert done.stdout.startswith("hand 7 (id abcdefghijkl), ")
+
+
+def test_a_place_in_a_ledger_is_sent_to_where_it_is_shown(tmp_path: Path) -> None:
+    path = written(tmp_path / "l.csv", LEDGER)
+    done = run("show", f"{path}:3:16")
+    assert done.exit_code == 2
+    assert f"a ledger, no hands; write `floorman ledger {path}`" in done.stderr
 
 
 def test_a_ledger_says_how_to_see_what_was_understood(tmp_path: Path) -> None:

@@ -92,6 +92,21 @@ def test_an_amount_nobody_noted_makes_it_untellable() -> None:
     )
 
 
+def test_a_side_that_nobody_wrote_makes_it_untellable() -> None:
+    # a night in which nobody is said to leave is not one that everybody left with nothing
+    begun = (entry("buy", "Ann", 100), entry("buy", "Bob", 100))
+    whether = "whether 2025-09-05 closes cannot be told: no "
+    assert told(*begun) == ("unverifiable", "LED001", f"{whether}cash-out is noted")
+    ended = (entry("cash", "Ann", 150), entry("cash", "Bob", 50))
+    assert told(*ended) == ("unverifiable", "LED001", f"{whether}buy-in is noted")
+    assert told(*begun, *ended) is None
+    # one cash-out is a side: who has none left with nothing
+    one = told(*begun, entry("cash", "Ann", 150))
+    assert one is not None and one[0] == "irregular"
+    gone = told(*begun, entry("cash", "Ann", 0), entry("cash", "Bob", 0))
+    assert gone is not None and gone[0] == "irregular"
+
+
 def test_what_could_not_be_read_may_be_what_is_missing() -> None:
     lost = entry("unread", "", 0, "a row of the ledger")
     one_sided = told(entry("buy", "Ann", 100), entry("cash", "Ann", 90), lost)

@@ -8,9 +8,9 @@ import pytest
 from test_cli import run
 from test_load import FakeReading, file, hand, loaded
 
-from reports.season.players import merge, split, undo
+from reports.season.players import _called, merge, split, undo
 from schemas.database.season_file import Database
-from schemas.database.who import Persons, alike, people
+from schemas.database.who import Persons, alike, counted, people
 from schemas.errors import FloormanError
 from schemas.hand import LedgerEntry, Night
 from schemas.players import MERGE, SPLIT, UNDO, Alias, Change, aliases, in_force
@@ -122,6 +122,29 @@ def test_players_of_the_ledger_alone_are_known() -> None:
         assert {person.name for person in people(database).values()} == {"Ann", "Bob", "Eve"}
 
 
+def test_nights_of_a_ledger_are_nights_and_one_evening_is_one() -> None:
+    def ledger(path: str, date: str, *names: str) -> FakeReading:
+        return file(
+            path, path, name=date, ledger=[LedgerEntry("buy", n, "", 100, "", 0, 0) for n in names]
+        )
+
+    with Database.open(":memory:") as database:
+        loaded(
+            database,
+            night("one", "2026-03-06", None, "Ann", "Bob"),
+            night("two", "2026-03-13", None, "Ann", "Bob"),
+            ledger("l", "2026-03-06", "Ann", "Eve"),
+            ledger("m", "2026-03-20", "Ann", "Eve"),
+        )
+        known = people(database)
+        counted(database, known)
+        assert {p.name: (p.hands, p.nights) for p in known.values()} == {
+            "Ann": (2, 3),
+            "Bob": (2, 2),
+            "Eve": (0, 2),
+        }
+
+
 def test_a_merge_can_be_undone_and_that_too(season: Path) -> None:
     before = called(season)
     merge(season, "Anna K", "Guest")
@@ -164,12 +187,27 @@ def test_split_of_the_id_a_player_is_numbered_by(season: Path, wanted: str) -> N
         (lambda path: merge(path, "Ann", "Guest", "friday"), "no date"),
         (lambda path: merge(path, "Ann", "Guest", "2026-03-02", "2026-03-01"), "is after"),
         (lambda path: split(path, "Guest"), "by one id alone"),
+        (lambda path: split(path, "4"), "by one id alone"),
+        (lambda path: merge(path, "1", "44"), "no player `44`; `floorman players` lists them"),
         (lambda path: undo(path, 7), "no change 7"),
     ],
 )
 def test_what_cannot_be_done_is_said(season: Path, do: Any, said: str) -> None:
     with pytest.raises(FloormanError, match=said):
         do(season)
+
+
+def test_a_number_of_the_list_needs_no_mark_that_a_shell_takes_for_a_comment(season: Path) -> None:
+    assert merge(season, "1", "#4").startswith("merged: Guest is Anna K")
+    assert split(season, "4").startswith("split: PokerNow g1 is not Anna K")
+
+
+def test_a_name_or_an_id_that_is_a_number_is_meant_before_it() -> None:
+    with Database.open(":memory:") as database:
+        loaded(database, night("one", "2026-03-06", {"Ann": "a1", "1": "b1", "Cat": "2"}))
+        known = people(database)
+        found = [_called(known, wanted)[0].names for wanted in ("1", "2", "3", "#1")]
+        assert found == [["1"], ["Cat"], ["Cat"], ["Ann"]]
 
 
 def test_candidates_share_a_name_and_never_a_hand() -> None:

@@ -84,6 +84,9 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
         return [_cannot_tell(night, profile, sums, unknown)]
     if not sums.over:
         return []
+    if side := _unwritten(night.ledger):
+        said = f"whether {_called(night)} closes cannot be told: no {side} is noted"
+        return [_finding(night, profile, NOT_CLOSED, said, "", "", entries[0].place)]
     amount = stand_in(night).amount
     more = f"{amount(abs(sums.over))} {'more' if sums.over > 0 else 'less'}"
     taken = sums.left_with + sums.nets
@@ -92,6 +95,15 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
         f"left with, {more}"
     )
     return [_finding(night, profile, NOT_CLOSED, said, amount(taken), amount(sums.bought))]
+
+
+def _unwritten(ledger: list[LedgerEntry]) -> str:
+    """The side of a ledger that nobody wrote: who buys and is never said to leave has not left
+    with nothing. "" where each has a line."""
+    if any(is_net(entry) for entry in ledger):
+        return ""
+    kinds = {entry.kind for entry in ledger}
+    return "" if {"buy", "cash"} <= kinds else "buy-in" if "cash" in kinds else "cash-out"
 
 
 def _of_nets(night: Night, profile: Profile) -> list[Finding]:

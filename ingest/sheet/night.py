@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ingest.sheet.amounts import Money, amount_meant, decimal_of
+from ingest.sheet.amounts import Money, amount_meant, decimal_of, is_amount
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.fast.table import Agreed, Table
 from ingest.sheet.keywords import LEVELS
@@ -216,6 +216,8 @@ def seats(cursor: Cursor, tonight: Tonight) -> None:
 def new_name(cursor: Cursor, tonight: Tonight) -> tuple[str, Word]:
     """A name written in full, of somebody known or new; as it was first spelled tonight."""
     word = cursor.take()
+    if is_amount(word.text) and not word.quoted:
+        raise cursor.error(f"a name stands before an amount: NAME {word.text}", word)
     if not is_name(word):
         raise cursor.error(f'"{word.text}" is no name (quote it if it is one)', word)
     people = tonight.people

@@ -20,6 +20,7 @@ from ingest.words import SheetError, Statement, Word
 from schemas.hand import place
 from schemas.words import nearest, plain
 
+WITH_CARDS = ("deal", "show")  # lines on which a number is rather a card
 MANY = 4  # more letters that are all ranks are no nickname
 
 
@@ -146,6 +147,9 @@ class Pointer:
         if is_spoilt(text):
             self.cards_only(word)
         self._cards_with_a_slip(word, text)
+        if is_amount(text) and self.statement.keyword not in WITH_CARDS:
+            said = f'nobody here is called "{text}"; a name stands before an amount'
+            raise self.error(f"{said}: {roster.names[0]} {text}", word)
         nor = ", and it is not a card" if self.spots and no_card_in(text) else ""
         legal = (*roster.names, *instead)
         raise self.unknown(f'nobody here is called "{text}"{nor}', legal, word)
@@ -161,6 +165,8 @@ class Pointer:
             self.cards_only(word)
         if mark_behind(text) or (self.players > 1 and _has_ranks(text)):
             self._cards_with_a_slip(word, text)
+        if is_amount(text) and not word.quoted:
+            raise self.error(f"a name stands before an amount: NAME {text}", word)
         if not is_stranger(word):
             raise self.error(f'"{text}" is no name (quote it if it is one)', word)
         return self.roster.add(text)

@@ -21,7 +21,9 @@ players = typer.Typer(
     rich_markup_mode=None,
 )
 
-Who = Annotated[str, typer.Argument(help="A name, an id in a source, or #3 of the list.")]
+CALLED = "A name, an id in a source, or its number in the list."
+Who = Annotated[str, typer.Argument(metavar="PLAYER", help=CALLED)]
+Other = Annotated[str, typer.Argument(metavar="OTHER", help="Who is that player too.")]
 Since = Annotated[str, typer.Option("--from", help="The first night it holds for, 2026-11-27.")]
 Until = Annotated[str, typer.Option("--to", help="The last night it holds for.")]
 
@@ -48,7 +50,7 @@ def listed(context: typer.Context, season: Season = SEASON) -> None:
 
 @players.command("merge")
 def merge(
-    keep: Who, other: Who, since: Since = "", until: Until = "", season: Season = SEASON
+    keep: Who, other: Other, since: Since = "", until: Until = "", season: Season = SEASON
 ) -> None:
     """Say that the second is the first, in all nights or between two dates.
 
@@ -78,7 +80,9 @@ def split(wanted: Who, season: Season = SEASON) -> None:
 
 @players.command("undo")
 def undo(
-    number: Annotated[int, typer.Argument(help="Its number in `floorman players log`.")],
+    number: Annotated[
+        int, typer.Argument(metavar="NUMBER", help="Its number in `floorman players log`.")
+    ],
     season: Season = SEASON,
 ) -> None:
     """Take back a merge, a split, or an undo; the log keeps both.

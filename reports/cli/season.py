@@ -152,8 +152,13 @@ rulings = typer.Typer(
 
 @rulings.command("add")
 def add(
-    topic: Annotated[str, typer.Argument(help="What it settles: line-declaration, odd-chip ...")],
-    value: Annotated[str, typer.Argument(help="How: one of the topic's readings.")],
+    topic: Annotated[
+        str,
+        typer.Argument(metavar="TOPIC", help="What it settles: line-declaration, odd-chip ..."),
+    ],
+    value: Annotated[
+        str, typer.Argument(metavar="VALUE", help="How: one of the topic's readings.")
+    ],
     by: Annotated[str, typer.Option("--by", help="Who ruled.")],
     text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
     hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
@@ -187,7 +192,9 @@ def add(
 
 @rulings.command("remove")
 def remove(
-    number: Annotated[int, typer.Argument(help="Its number in `floorman rulings list`.")],
+    number: Annotated[
+        int, typer.Argument(metavar="NUMBER", help="Its number in `floorman rulings list`.")
+    ],
     by: Annotated[str, typer.Option("--by", help="Who took it back.")] = "",
     text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
     given: Annotated[str, typer.Option("--on", help="The date; else today.")] = "",

@@ -14,7 +14,7 @@ from schemas.database.season_file import Database
 from schemas.database.who import Known, Person, alike, counted, people
 from schemas.errors import FloormanError
 from schemas.players import MERGE, SPLIT, UNDO, Change
-from schemas.words import folded, hint
+from schemas.words import folded, nearest
 
 SHOWN = 4  # names of one player on a line
 
@@ -127,11 +127,11 @@ def _add(database: Database, change: Change, said: str) -> str:
 
 
 def _one(known: dict[int, Person], wanted: str, season: Path) -> Person:
-    """The player somebody means by a name, an id or ``#3``."""
+    """The player somebody means by a name, an id, ``#3`` or ``3``."""
     found = _called(known, wanted)
     if not found:
-        there = [person.name for person in known.values()]
-        remedy = hint(wanted, there).lstrip(",; ") or "`floorman players` lists them"
+        near = nearest(wanted, [person.name for person in known.values()])
+        remedy = f"did you mean `{near}`?" if near else "`floorman players` lists them"
         raise FloormanError(f"no player `{harmless(wanted)}`", str(season), remedy)
     if len(found) > 1:
         listed = "; ".join(f'"#{one.number}" {one.name}' for one in found)
@@ -155,7 +155,9 @@ def _called(known: dict[int, Person], wanted: str) -> list[Person]:
     for way in ways:
         if found := [person for person in everyone if way(person)]:
             return found
-    return []
+    # without quotes a shell takes `#3` for a comment
+    bare = int(wanted) if re.fullmatch("[0-9]{1,9}", wanted) else 0
+    return [known[bare]] if bare in known else []
 
 
 def _is_id(known: Known, wanted: str) -> bool:
@@ -163,12 +165,10 @@ def _is_id(known: Known, wanted: str) -> bool:
 
 
 def _identity(known: dict[int, Person], wanted: str, season: Path) -> tuple[Person, Known]:
-    by_id = [
-        (person, one)
-        for person in known.values()
-        for one in person.identities
-        if _is_id(one, wanted) or wanted == f"#{one.number}"
-    ]
+    every = [(person, one) for person in known.values() for one in person.identities]
+    by_id = [pair for pair in every if _is_id(pair[1], wanted) or wanted == f"#{pair[1].number}"]
+    if not by_id and not _called(known, wanted):
+        by_id = [pair for pair in every if wanted == str(pair[1].number)]
     if not by_id:
         person = _one(known, wanted, season)
         named = [one for one in person.identities if folded(one.name) == folded(wanted)]

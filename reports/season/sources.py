@@ -15,7 +15,7 @@ from schemas.database import sources as stored
 from schemas.database.season_file import Database
 from schemas.database.sources import Source, Terms
 from schemas.errors import FloormanError
-from schemas.words import nearest
+from schemas.words import listed, nearest
 
 SCHEMA = "floorman.sources/1"
 KINDS = ("cash", "tournament")
@@ -152,7 +152,8 @@ def _many(count: int, what: str) -> str:
 
 
 def _called(database: Database, wanted: str, season: Path) -> Source:
-    """The source of this number, ``3`` or ``#3``, or path, or end of a path."""
+    """The source of this number, ``3`` or ``#3``, or path, or end of a path; a folder or an
+    archive where it is the only one of it."""
     every = stored.sources(database)
     number = wanted.removeprefix("#")
     found = [one for one in every if number.isdecimal() and str(one.number) == number]
@@ -165,6 +166,14 @@ def _called(database: Database, wanted: str, season: Path) -> Source:
         several = ", ".join(f"#{one.number}" for one in found)
         raise FloormanError(
             f"`{wanted}` is the end of several paths", str(season), f"give {several}"
+        )
+    inside = [one for one in every if one.path.startswith(f"{wanted.rstrip('/')}/")]
+    if len(inside) == 1:
+        return inside[0]
+    if inside:
+        numbers = listed([f"#{one.number}" for one in inside])
+        raise FloormanError(
+            f"`{wanted}` is several files", str(season), f"name one at a time: {numbers}"
         )
     near = nearest(wanted, [one.path for one in every])
     remedy = f"did you mean `{near}`?" if near else "`floorman sources` lists them"

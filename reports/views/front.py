@@ -1,10 +1,11 @@
 """Builds the front page of a report from a gathered season."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from reports.plain_words import sentence
-from reports.views.ledger_nights import ledger_item
+from reports.views.ledger_nights import file_name, ledger_item
 from reports.views.numbers import count_text, many
 from reports.views.report import GameRow, IndexPage, NightItem, Unread
 from reports.views.season import Group, Season
@@ -24,6 +25,7 @@ def index_page(
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
     nights = _in_order([*season.nights.values(), *season.ledgers.values()])
+    listed_nights = tuple(_nights(nights))
     games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
     return IndexPage(
         season.site,
@@ -34,8 +36,8 @@ def index_page(
         code_rows(tally, "findings/"),
         "findings.html",
         tuple(_game(group) for group in games),
-        tuple(_night(group) for group in nights[:MOST_NIGHTS]),
-        tuple(_night(group) for group in nights[MOST_NIGHTS:]),
+        listed_nights[:MOST_NIGHTS],
+        listed_nights[MOST_NIGHTS:],
         "Folders" if all(_is_folder(group) for group in nights) else "Nights",
         tuple(_unread(error) for error in unread),
         tuple(_unread(error) for error in unknown[:MOST_UNKNOWN]),
@@ -66,16 +68,18 @@ def _game(group: Group) -> GameRow:
     )
 
 
-def _night(group: Group) -> NightItem:
-    if not group.tally.hands:
-        return ledger_item(group)
-    return NightItem(
-        f"nights/{group.key}.html",
-        group.title,
-        group.where,
-        many(group.tally.hands, "hand") + (" and its ledger" if group.has_ledger else ""),
-        shares(group.tally, {}),
-    )
+def _nights(groups: Sequence[Group]) -> Iterator[NightItem]:
+    """A line each; nights of one date and place are told apart by their files."""
+    times = Counter((group.title, group.where) for group in groups)
+    for group in groups:
+        if not group.tally.hands:
+            yield ledger_item(group)
+            continue
+        said = many(group.tally.hands, "hand") + (" and its ledger" if group.has_ledger else "")
+        if times[group.title, group.where] > 1 and group.night is not None:
+            said += f", {file_name(group.night)}"
+        page = f"nights/{group.key}.html"
+        yield NightItem(page, group.title, group.where, said, shares(group.tally, {}))
 
 
 def _unread(error: RecordError) -> Unread:

@@ -72,11 +72,12 @@ def ledger_item(group: Group) -> NightItem:
     night = group.night
     assert night is not None
     players = many(len({entry.player for entry in night.ledger if entry.player}), "player")
-    said = f"a ledger of {players}, {_file(night)}"
+    said = f"a ledger of {players}, {file_name(night)}"
     return NightItem(f"nights/{group.key}.html", group.title, group.where, said, _share(group))
 
 
-def _file(night: Night) -> str:
+def file_name(night: Night) -> str:
+    """``friday.csv``: the file a night was read from, without the folders it lay in."""
     return night.source.replace("\\", "/").rpartition("/")[2]
 
 
@@ -86,7 +87,7 @@ def ledger_pages(season: Season) -> Iterator[tuple[str, LedgerPage]]:
         night = group.night
         assert night is not None
         money = Money(night.unit, night.currency)
-        facts = (group.where, _file(night))
+        facts = (group.where, file_name(night))
         yield (
             f"{group.key}.html",
             LedgerPage(

@@ -97,15 +97,27 @@ def _tell_apart(people: dict[int, Person], known: dict[int, Known]) -> None:
 
 
 def counted(database: Database, people: dict[int, Person]) -> None:
-    """Enter how many hands and nights each player was dealt into."""
-    for player, hands, nights in database.rows(
+    """Enter how many hands each player was dealt into, and of how many nights these or a ledger
+    tell. A ledger of an evening whose hands are there too makes no second night of it."""
+    evenings: dict[int, dict[int, str]] = {}
+    for player, night, name, hands in database.rows(
         "with seated as (select night, unnest(names) as name, unnest(dealt_in) as dealt from hands "
         f"where {CURRENT}), played as (select night, name, count(*) as hands from seated "
-        "where dealt group by 1, 2) select player, sum(hands)::bigint, count(distinct night) "
-        "from played join night_players using (night, name) group by 1"
+        "where dealt group by 1, 2) select player, night, nights.name, sum(hands)::bigint "
+        "from played join night_players using (night, name) join nights using (night) "
+        "where player is not null group by 1, 2, 3"
     ):
-        if player in people:
-            people[player].hands, people[player].nights = hands, nights
+        people[player].hands += hands
+        evenings.setdefault(player, {})[night] = name
+    for player, night, name in database.rows(
+        "select distinct p.player, night, nights.name from night_ledger l join night_players p "
+        "using (night) join nights using (night) where l.player = p.name and p.player is not null "
+        "and l.kind in ('buy', 'cash', 'adjust')"
+    ):
+        if name not in (own := evenings.setdefault(player, {})).values():
+            own[night] = name
+    for player, own in evenings.items():
+        people[player].nights = len(own)
 
 
 def alike(database: Database) -> list[tuple[int, int]]:
