@@ -45,9 +45,11 @@ def copy_table(
             pieces.append(path.with_name(f"{path.name}.{number}"))
             sql = f"select {cells} from {table.rows.format_map(of_these)} order by {table.order}"
             _copy(database, sql, pieces[-1], _options(table, form, is_first=not number))
-            if form != PARQUET:
-                _append(pieces.pop(), path)
-        if form == PARQUET:
+            if number and form != PARQUET:
+                _append(pieces.pop(), pieces[0])
+        if len(pieces) == 1:
+            pieces.pop().replace(path)
+        elif form == PARQUET:
             listed = ", ".join(_quoted(str(piece)) for piece in pieces)
             _copy(database, f"from read_parquet([{listed}])", path, _options(table, form))
     finally:
