@@ -34,6 +34,7 @@ class _Tries:
     def __init__(self, t: Table, follow: Follow) -> None:
         self.t, self.follow, self.left = t, follow, TRIES
         self.gap: Chips = 0  # chips that came out and did not go in, of the row tried last
+        self.notes: set[str] | None = None  # codes of what is told of each hand that was made whole
 
     def whole(self, row: Row) -> bool:
         """Whether nothing is wrong with the hand when the row is there."""
@@ -44,6 +45,8 @@ class _Tries:
             again, award = self.follow(hand)
             self.gap = amiss(again, award)
             if not self.gap and award.state in ("right", "cannot-tell") and not _loud(again):
+                codes = {one.code for one in again.findings}
+                self.notes = codes if self.notes is None else self.notes & codes
                 return True
         return False
 
@@ -89,15 +92,17 @@ def _tried(t: Table, tries: _Tries, rows: Iterator[Row]) -> Iterator[Row]:
 
 
 def _tell(t: Table, tries: _Tries, lead: Finding, fit: list[Row]) -> None:
-    """What the rows that fit agree on; everything else told of the hand followed from it."""
+    """What the rows that fit agree on; all that is not told of the hand with them followed."""
     said = " or ".join(dict.fromkeys(_text(t, tries, row, len(fit) > 1) for row in fit))
     if len(fit) > 1:
         said += "; which of it, no row tells"
     lead.message = f"{lead.message.partition(': a row is missing')[0]}: a row is missing: {said}"
     played = (i for i in range(fit[0].at, t.end) if t.kinds[i] != Kind.DEAL)
     lead.expected, lead.event = said, next(played, t.end - 1)
-    kept = [one for one in t.findings if one is lead or one.code.startswith("LED")]
-    t.findings = kept
+    notes = tries.notes or set()
+    t.findings = [
+        one for one in t.findings if one is lead or one.code.startswith("LED") or one.code in notes
+    ]
 
 
 def _text(t: Table, tries: _Tries, row: Row, among_others: bool) -> str:

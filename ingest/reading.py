@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from schemas.workers import Workers
 
 LONG = 2_000_000  # bytes of a PHH file; less is read before a process has begun
-
-
 DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have none
 
 

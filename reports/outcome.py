@@ -44,8 +44,8 @@ class Outcome:
 
     fail_at: Severity = Severity.WARN
     hands: int = 0
-    ledgers: dict[str, int] = field(default_factory=dict)  # nights without hands, by verdict;
-    #                                 OTHERWISE where nothing but its hands in a log is against it
+    # nights without hands, by verdict; OTHERWISE where nothing but its hands in a log is against it
+    ledgers: dict[str, int] = field(default_factory=dict)
     verdicts: dict[str, int] = field(default_factory=dict)
     awards: dict[str, int] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)

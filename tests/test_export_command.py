@@ -14,6 +14,7 @@ from ingest.no_records import EXPORTED
 from ingest.reading import read_text
 from reports.cli.app import app
 from reports.out.folder import Folder
+from schemas.database import exports
 from schemas.database.exports import CSV, JSON, PARQUET, copy_table, wanted
 from schemas.database.season_file import Database
 from schemas.errors import FloormanError
@@ -176,6 +177,28 @@ def test_a_table_of_an_odd_path_is_written(season: Path, tmp_path: Path) -> None
         path = tmp_path / "it's; drop.csv"
         copy_table(database, TABLES[0], path, CSV, wanted())
     assert path.read_text().startswith("hand,source,")
+
+
+@pytest.mark.parametrize("form", [CSV, JSON, PARQUET])
+def test_tables_written_hand_by_hand_are_the_same(
+    form: str, season: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A season of 100,000 hands, sorted at once, was more than DuckDB may keep."""
+    with Database.open(season, readonly=True) as database:
+        for table in TABLES:
+            at_once, in_turn = tmp_path / f"{table.name}.1", tmp_path / f"{table.name}.2"
+            copy_table(database, table, at_once, form, wanted())
+            monkeypatch.setattr(exports, "AT_ONCE", 1)
+            copy_table(database, table, in_turn, form, wanted())
+            monkeypatch.undo()
+            if form == PARQUET:
+                one, other = parquet.read_table(at_once), parquet.read_table(in_turn)
+                assert one.to_pydict() == other.to_pydict()
+                assert one.schema.types == other.schema.types
+                assert one.schema.metadata == other.schema.metadata
+            else:
+                assert at_once.read_bytes() == in_turn.read_bytes()
+    assert len(list(tmp_path.glob("*.[12]*"))) == 2 * len(TABLES)  # no piece is left
 
 
 def test_names_are_no_keys(tmp_path: Path) -> None:

@@ -16,10 +16,9 @@ def odd_chip_of_a_share(payment: WrongPayment) -> Fault | None:
         return None
     if any(abs(chips) != t.hand.chip for chips in payment.short.values()):
         return None
-    if not any(explains(payment, (one, *(x for x in ready if x is not one))) for one in ready[1:]):
-        first = _scattered(payment, ready)
-        if not first:
-            return None
+    others = ((one, *(x for x in ready if x is not one)) for one in ready[1:])
+    if not any(explains(payment, first) for first in others) and not _scattered(payment, ready):
+        return None
     named = game.pot.odd_share or ready[0].id
     if _paid_whole(payment, named):
         return None  # it is a chip of a tie

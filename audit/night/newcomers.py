@@ -47,7 +47,7 @@ def judge_newcomers(
 
 def _is_blind_game(hand: Hand) -> bool:
     """Whether somebody posted a big blind."""
-    return _first(hand, lambda i: hand.kinds[i] == Kind.BLIND and _cell(hand, i) == 1) >= 0
+    return any(kind == Kind.BLIND and _cell(hand, i) == 1 for i, kind in enumerate(hand.kinds))
 
 
 def _goes_on(before: Hand, hand: Hand, stops: set[int]) -> bool:
@@ -78,10 +78,6 @@ def _came_in(hand: Hand, seat: int, rules: Profile) -> Finding | None:
         event=blinds[0] if blinds else next((i for i in own if kinds[i] == Kind.DEAL), -1),
         seats=(seat,),
     )
-
-
-def _first(hand: Hand, wanted: Callable[[int], bool]) -> int:
-    return next((i for i in range(len(hand.kinds)) if wanted(i)), -1)
 
 
 def _cell(hand: Hand, i: int) -> int:

@@ -71,10 +71,12 @@ class Streets:
         return self.unit * chips
 
     def pay(self, seat: int, chips: int) -> None:
+        """Chips of a seat go in, where it is known what it had."""
         if self.left[seat] != NOT_NOTED:
             self.left[seat] -= chips
 
     def cards_of(self, event: Event) -> None:
+        """Cards that are dealt, laid, shown or mucked."""
         if event.kind == Kind.BOARD:
             if not event.board and len(self.board.get(0, [])) in (0, 3, 4):
                 self.street()
@@ -110,6 +112,7 @@ class Streets:
         return any(row.word not in FORCED for row in self.rows[-1])
 
     def street(self) -> None:
+        """The next street begins."""
         self.not_called()
         self.rows.append([])
         self.dealt.append({})

@@ -1,7 +1,8 @@
 """Cards that come to a seat, go from it, or are shown by it."""
 
 from ingest.stars.codes import Entry
-from ingest.stars.draft import BOARD, BRAND, CARD, FACE, GROUP, Draft
+from ingest.stars.draft import BOARD, CARD, FACE, GROUP, Draft
+from ingest.stars.header import is_of_the_site
 from ingest.stars.lacking import twice
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, UP, Kind
@@ -76,7 +77,7 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """Cards on the table, what they were called, and the five that were named as the hand."""
     cards, called, five = entry[3]
     again = draft.shown.get(seat) == cards and (seat, draft.board) in draft.shown_on
-    if again and called and draft.header.brand.startswith(BRAND):
+    if again and called and is_of_the_site(draft.header.brand):
         twice(draft, "show", line, seat)
         return
     draft.shown_on.add((seat, draft.board))

@@ -11,7 +11,6 @@ from schemas.garbled import garbled
 from schemas.hand import Chips, place
 
 FOLD = int(Kind.FOLD)
-BRAND = "PokerStars"  # whose own text has rows that converters leave out
 WIDTH = 5  # kind, seat, amount, card, line
 KIND, SEAT, AMOUNT, CARD, LINE = range(WIDTH)
 # columns that most events leave empty: position -> value

@@ -62,7 +62,8 @@ class Header(NamedTuple):
 
 @lru_cache(maxsize=256)
 def is_of_the_site(brand: str) -> bool:
-    """Whether a head says that the site itself wrote the hand, and not a program like it."""
+    """Whether a head says that the site itself wrote the hand, and not a program like it,
+    which may leave out rows."""
     return brand.lower().startswith("pokerstars")
 
 

@@ -7,7 +7,8 @@ has written the rest of them, one was lost.
 from collections.abc import Iterator
 
 from ingest.stars.codes import HOLE, SHOW_MARK
-from ingest.stars.draft import BRAND, KIND, LINE, SEAT, WIDTH, Draft
+from ingest.stars.draft import KIND, LINE, SEAT, WIDTH, Draft
+from ingest.stars.header import is_of_the_site
 from schemas.events import Kind
 from schemas.garbled import MALFORMED
 from schemas.hand import line_and_column, place
@@ -18,7 +19,7 @@ A_LINE = place(1, 0)
 
 def tell_lacking(draft: Draft) -> None:
     """Say the row that is not there; where several are not, the text is an excerpt."""
-    if not draft.header.brand.startswith(BRAND) or draft.cancelled or not draft.events:
+    if not is_of_the_site(draft.header.brand) or draft.cancelled or not draft.events:
         return
     lacking = [*_of_the_deal(draft), *_of_the_end(draft)]
     if len(lacking) == 1:
@@ -54,9 +55,8 @@ def _of_the_end(draft: Draft) -> Iterator[tuple[str, int]]:
         yield "the row `*** SUMMARY ***`", draft.total_line
     if not draft.summary:
         return
-    behind = draft.rows[
-        len(draft.numbers) :
-    ]  # `Seat 3: Ann collected ($2)` reads like its first row
+    # `Seat 3: Ann collected ($2)` reads like her row of the seat list, and stands behind it
+    behind = draft.rows[len(draft.numbers) :]
     there = draft.in_summary | {number for number, *_ in behind}
     if draft.total < 0 and there:
         yield "the row of the total pot", draft.total_line
@@ -78,7 +78,7 @@ def _of_the_seats(draft: Draft, there: set[int]) -> Iterator[tuple[str, int]]:
 
 def lost_show(draft: Draft, seat: int, line: int) -> None:
     """The summary says that a player showed, and no row of the showdown does."""
-    if not draft.header.brand.startswith(BRAND) or SHOW_MARK not in draft.marks:
+    if not is_of_the_site(draft.header.brand) or SHOW_MARK not in draft.marks:
         return
     kinds = draft.events[KIND::WIDTH]
     acts = [at for at, kind in enumerate(kinds) if Kind.CHECK <= kind <= Kind.FOLD]

@@ -1,16 +1,19 @@
 """Tables of a season as files for other programs: Parquet, CSV, JSON lines; decides nothing.
 
-DuckDB writes them itself, in one stream a table, so that a season of any size needs no memory.
+DuckDB writes them itself, some thousand hands at a time: it sorts no more than these, so that a
+season of any size needs no more memory.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from shutil import copyfileobj
 
 from schemas.database.season_file import CURRENT, Database, refuse_no_utf8
 from schemas.exports import SCHEMA, ExportTable
 
 PARQUET, CSV, JSON = "parquet", "csv", "json"
+AT_ONCE = 4096  # hands
 EXTENSIONS = {PARQUET: "parquet", CSV: "csv", JSON: "jsonl"}  # JSON: a line a row
 
 
@@ -36,8 +39,45 @@ def copy_table(
         f'{_cell(one.sql, kinds[one.name], form)} as "{one.name}"' for one in table.columns
     )
     refuse_no_utf8(path)
-    sql = f"select {cells} from {table.rows.format_map(only)} order by {table.order}"
-    database.execute(f"copy ({sql}) to {_quoted(str(path))} ({_options(table, form)})")
+    pieces: list[Path] = []
+    try:
+        for number, of_these in enumerate(_in_turn(database, table, only)):
+            pieces.append(path.with_name(f"{path.name}.{number}"))
+            sql = f"select {cells} from {table.rows.format_map(of_these)} order by {table.order}"
+            _copy(database, sql, pieces[-1], _options(table, form, is_first=not number))
+            if number and form != PARQUET:
+                _append(pieces.pop(), pieces[0])
+        if len(pieces) == 1:
+            pieces.pop().replace(path)
+        elif form == PARQUET:
+            listed = ", ".join(_quoted(str(piece)) for piece in pieces)
+            _copy(database, f"from read_parquet([{listed}])", path, _options(table, form))
+    finally:
+        for piece in pieces:
+            piece.unlink(missing_ok=True)
+
+
+def _in_turn(
+    database: Database, table: ExportTable, only: Mapping[str, str]
+) -> Iterator[Mapping[str, str]]:
+    """``only`` for some hands after the other; as it is for a table that has no row a hand."""
+    first, last = database.rows("select min(hand), max(hand) from hands")[0]
+    if table.columns[0].name != "hand" or first is None:
+        yield only
+        return
+    for begin in range(first, last + 1, AT_ONCE):
+        these = f"hand between {begin} and {begin + AT_ONCE - 1}"
+        yield {**only, "hand": f"{these} and {only['hand']}"}
+
+
+def _copy(database: Database, sql: str, path: Path, options: str) -> None:
+    database.execute(f"copy ({sql}) to {_quoted(str(path))} ({options})")
+
+
+def _append(piece: Path, path: Path) -> None:
+    with piece.open("rb") as source, path.open("ab") as target:
+        copyfileobj(source, target)
+    piece.unlink()
 
 
 def _types(database: Database, table: ExportTable, only: Mapping[str, str]) -> dict[str, str]:
@@ -54,9 +94,9 @@ def _cell(sql: str, kind: str, form: str) -> str:
     return f"({sql})::varchar" if kind == "JSON" and form != JSON else sql
 
 
-def _options(table: ExportTable, form: str) -> str:
+def _options(table: ExportTable, form: str, is_first: bool = True) -> str:
     if form == CSV:
-        return "format csv, header true"
+        return f"format csv, header {str(is_first).lower()}"
     if form == JSON:
         return "format json"
     says = {column.name: column.says for column in table.columns}

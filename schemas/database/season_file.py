@@ -29,6 +29,7 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
     "autoload_known_extensions": False,
     "memory_limit": "96MB",  # what is more goes to disk; a season may be larger than memory
+    "threads": 2,  # each holds some of it: of sixteen a season of 100,000 hands had too little
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest

@@ -16,14 +16,13 @@ from tests.faults.logs.deal import night
 from tests.faults.logs.fault import Fault, Injector
 from tests.faults.logs.lost import ROWS
 from tests.faults.logs.money import MONEY
-from tests.faults.logs.mute import CARDS, holds_all_the_same, mute
+from tests.faults.logs.mute import mute
 from tests.faults.logs.play import PLAY
 from tests.faults.logs.story import Story
 from tests.faults.logs.written import FORMATS, Place, Written, written
 
 FAULTS: dict[str, Injector] = {**MONEY, **PLAY, **ROWS}
 SHARES = ("found", "placed", "named", "unsure", "once", "debts", "others")
-ALL_TRUE = "all that is stated of the hands is true with the other card too"
 BETWEEN = re.compile(r"between line (\d+) and line (\d+)")
 ENDS_A_ROUND = ("board", "show", "collect", "end", "summary")
 
@@ -106,16 +105,14 @@ def measure(
         file = spoilt(format, stories, at, fault)
         if file.text == plainly(format, stories).text:
             continue
-        why = mute(format, name, stories, at, fault)
-        if why or not _count(judge, format, name, file, at, fault, count):
-            count.mute, count.why = count.mute + 1, why or ALL_TRUE
+        if why := mute(judge, format, name, stories, fault):
+            count.mute, count.why = count.mute + 1, why
+        else:
+            _count(judge, format, file, at, fault, count)
     return count
 
 
-def _count(
-    judge: Judge, format: str, name: str, file: Written, at: int, fault: Fault, count: Count
-) -> bool:
-    """Count one file; False where nothing in it tells the fault."""
+def _count(judge: Judge, format: str, file: Written, at: int, fault: Fault, count: Count) -> None:
     pairs, errors = judged(judge, file.text, format)
     told = [(hand, one) for hand, verdict in pairs for one in verdict.findings]
     number = FORMATS[format].amount(fault.chips)
@@ -125,16 +122,12 @@ def _count(
     debts = any(_false_debt(verdict, fault) for _, verdict in pairs)
     others = any(_names_another(verdict, fault) for _, verdict in pairs)
     found, once = bool(told or errors), len(told) + len(errors) == 1
-    if name in CARDS and (debts or not told):
-        mine = [verdict for _, verdict in pairs][at]
-        if holds_all_the_same(format, fault.story, mine):
-            return False
     unsure = any("no row tells" in one.message for _, one in told)
     count.files += 1
     count.unsure += unsure and not named
     count.found += found
     count.placed += placed
-    count.named += found and (named or unsure)
+    count.named += found and named
     count.once += once
     count.debts += debts
     count.others += others
@@ -143,7 +136,6 @@ def _count(
         flags = f"placed {placed} named {named} once {once} debts {debts} others {others}"
         want = f"lines {sorted(window)} chips {number} seats {sorted(fault.seats)} {fault.debts}"
         count.wrong.append("\n".join([flags, want, *errors, *said, file.text]))
-    return True
 
 
 def _window(file: Written, at: int, fault: Fault) -> set[int]:

@@ -1,19 +1,28 @@
-"""Faults of which nothing else in the file tells, and why: by thought, not by what was found."""
+"""Faults of which nothing else in the file tells, and why: by thought, not by what was found.
+
+It is decided of each file before it is judged. Which hands the cards of a story make is asked of the
+judge, as in dealing it; what he finds wrong with them is not.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.verdict import Verdict
+from audit.judge import Judge
+from ingest.reading import read_text
+from schemas.verdict import Share
 from tests.faults.logs.fault import Fault
 from tests.faults.logs.stars import said_of
 from tests.faults.logs.story import Story
+from tests.faults.logs.written import FORMATS, written
 
 CARDS = ("board card changed", "winner's card changed")
 PUTS_MORE = ("call", "bet", "raise")
 
 
-def mute(format: str, name: str, stories: Sequence[Story], at: int, fault: Fault) -> str:
+def mute(judge: Judge, format: str, name: str, stories: Sequence[Story], fault: Fault) -> str:
     """Why nobody can find a fault; "" where something tells it."""
+    if name in CARDS and _all_is_true(judge, format, fault.story):
+        return "all that is stated of the hands is true with the other card too"
     story, fact = fault.story, fault.story.facts[fault.at[0]]
     now = format == "pokernow"
     if name == "lost: back" and not now:
@@ -30,9 +39,9 @@ def mute(format: str, name: str, stories: Sequence[Story], at: int, fault: Fault
     return ""
 
 
-def holds_all_the_same(format: str, story: Story, verdict: Verdict) -> bool:
+def _all_is_true(judge: Judge, format: str, story: Story) -> bool:
     """Whether all that is stated of the hands is true of the cards as they are told."""
-    shares = [share for pot in verdict.pots for share in pot.shares]
+    shares = _made(judge, format, story)
     if not shares:
         return False
     if format == "pokernow":
@@ -48,6 +57,14 @@ def holds_all_the_same(format: str, story: Story, verdict: Verdict) -> bool:
     other = replace(story, hands={**story.hands, **hands})
     shows = [story.facts[i] for i in story.every("show")]
     return all(said_of(story, f.seat, f.board) == said_of(other, f.seat, f.board) for f in shows)
+
+
+def _made(judge: Judge, format: str, story: Story) -> list[Share]:
+    """The hands that the cards of a story make, share by share."""
+    text = written(format, [FORMATS[format].rows(story)]).text
+    nights, _ = read_text(f"night.{format}", text)
+    hands = [hand for night in nights for hand in night.hands]
+    return [s for hand in hands for pot in judge.judge(hand).pots for s in pot.shares]
 
 
 def _named_by_five(story: Story, seat: int) -> bool:
