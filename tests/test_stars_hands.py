@@ -64,3 +64,29 @@ def test_a_night_is_not_cut_where_many_hands_are_open(monkeypatch: pytest.Monkey
     monkeypatch.setattr("ingest.stars.nights.OPEN_HANDS", 2)
     tables = "".join(walk(number=at, table=f"Hall {at}") for at in range(1, 4))
     assert [len(night.hands) for night in nights_of(tables, Venue())] == [1, 1, 1]
+
+
+def told_of_rows(text: str) -> list[str]:
+    hands, errors = hands_of(text)
+    assert not errors
+    return [e.word for hand in hands for e in hand.events() if e.kind == Kind.GARBLED]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "*** HOLE CARDS ***\n",
+        "*** SUMMARY ***\n",
+        "Total pot $0.10 | Rake $0\n",
+        "Seat 1: Ann (button) (small blind) folded before Flop\n",
+    ],
+)
+def test_a_row_that_no_hand_of_a_text_has_is_not_lost(row: str) -> None:
+    hands = [walk(number=number) for number in (9001, 9002, 9003)]
+    assert not told_of_rows("".join(hands))
+    without = [hand.replace(row, "") for hand in hands]
+    assert not told_of_rows("".join(without))
+    (told,) = told_of_rows(hands[0] + without[1] + hands[2])
+    assert told.endswith("is missing")
+    (told,) = told_of_rows(without[0])  # of one hand nobody knows what its program writes
+    assert told.endswith("is missing")

@@ -60,9 +60,9 @@ def judge_award(t: Table) -> Award:
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = paid_of(t)
     award.mid = mid = middle_of(t, paid)
-    if not paid.recorded and nobody_went_in(t):
+    if not paid.recorded and (nobody_went_in(t) or _left_nothing(t, mid)):
         award.owed = owed_under(t, mid, {}, set())
-        return award  # the pot stays where it is, and nobody need write it down
+        return award  # the pot stays where it is, or is none: nobody need write it down
     if not paid.recorded:
         award.state = "cannot-tell"
         award.owed = owed_under(t, mid, {}, set())
@@ -87,6 +87,12 @@ def judge_award(t: Table) -> Award:
         return cannot_tell(t, award, why)
     _judge(t, award, mid, paid)
     return award
+
+
+def _left_nothing(t: Table, mid: Middle) -> bool:
+    """Whether no chips are left to win: a blind of one player alone went back to him uncalled."""
+    told = t.by_software and not (t.unjudgeable or t.unknown_money or t.doubtful_chips)
+    return told and mid.total == 0 and bool(mid.back)
 
 
 def _last_row(t: Table) -> int:

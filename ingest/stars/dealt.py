@@ -4,6 +4,7 @@ from ingest.stars.codes import Entry
 from ingest.stars.draft import BOARD, CARD, FACE, GROUP, Draft
 from ingest.stars.header import is_of_the_site
 from ingest.stars.lacking import twice
+from ingest.stars.restated import shown_again
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import DOWN, UP, Kind
 from schemas.garbled import CONTRADICTS
@@ -81,6 +82,8 @@ def shows(draft: Draft, entry: Entry, seat: int, line: int) -> None:
         twice(draft, "show", line, seat)
         return
     draft.shown_on.add((seat, draft.board))
+    if shown_again(draft, seat, cards, line):
+        return
     if draft.shown.get(seat) != cards:
         draft.shown[seat] = cards
         group = draft.new_group()

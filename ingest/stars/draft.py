@@ -4,6 +4,7 @@ from decimal import Decimal
 from functools import lru_cache
 from itertools import pairwise
 
+from ingest.stars.habits import Habits
 from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
@@ -30,10 +31,11 @@ class Draft:
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
         *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
-        *("marks", "shown_on", "_gathers"),
+        *("marks", "shown_on", "habits", "won", "relaid", "_gathers"),
     )
 
-    def __init__(self, header: Header, line: int, scale: int) -> None:
+    def __init__(self, header: Header, line: int, scale: int, habits: Habits) -> None:
+        self.habits = habits  # of the whole text
         self.events: list[int] = []  # WIDTH numbers each, until they are columns
         self.sparse: tuple[dict[int, int], ...] = ({}, {}, {}, {}, {})
         self.told: dict[int, str] = {}  # words by position
@@ -52,11 +54,21 @@ class Draft:
         self.garbled: set[str] = set()  # sentences said already
         self.cashed: set[int] = set()
         self.in_summary: set[int] = set()  # seat numbers
+        self.won: dict[int, tuple[Chips, int]] = {}  # seat -> chips and line of the summary
+        self.relaid: dict[int, str] = {}  # line of a street that says the board otherwise -> what
         self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
         self._gathers = (
             *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
             *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
-            *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
+            *(
+                *(self.won, self.relaid),
+                self.garbled,
+                self.cashed,
+                self.in_summary,
+                self.unread,
+                self.marks,
+                self.shown_on,
+            ),
         )
         self.begin(header, line, scale)
 

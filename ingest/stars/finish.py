@@ -10,6 +10,7 @@ from ingest.stars.draft import CARD, CELL, SEAT, WIDTH, Draft
 from ingest.stars.games import Game
 from ingest.stars.header import is_of_the_site
 from ingest.stars.lacking import tell_lacking
+from ingest.stars.restated import tell_relaid, won_again
 from schemas.cards import TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.hand import Chips, Hand, Level
@@ -26,8 +27,11 @@ def finish(draft: Draft, path: str) -> Hand:
     told = header.stakes
     if draft.late:
         _late_cards(draft, game)
+    if draft.relaid:
+        tell_relaid(draft)
     settle(draft)
     tell_lacking(draft)
+    won_again(draft)
     _closing(draft)
     draft.to_columns()
     chip, stakes, options = _chip(draft), _stakes(draft), _options(draft, game)

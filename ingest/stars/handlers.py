@@ -8,6 +8,7 @@ from ingest.stars.dealt import dealt, discards, folds_showing, shows
 from ingest.stars.draft import CELL, KIND, Draft
 from ingest.stars.lacking import lost_show, twice
 from ingest.stars.paying import cashed, collected, rebuy, splash, total
+from ingest.stars.restated import shown_again
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
@@ -72,13 +73,17 @@ def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     number = entry[2]
-    what, cards = entry[3]
+    what, cards, won = entry[3]
     if not draft.by_name:
         draft.close_seats()
     if number not in draft.numbers:
         return
     seat = draft.numbers.index(number)
     draft.in_summary.add(number)
+    if won:
+        draft.won[seat] = sum(won), line
+    if cards:
+        shown_again(draft, seat, cards, line)
     if what == "mucked" and seat in draft.partly:
         at = draft.partly[seat]
         draft.change(at, KIND, MUCK)

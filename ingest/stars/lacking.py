@@ -1,7 +1,7 @@
 """Rows that every whole hand has once: whose absence its others tell, or that stand there twice.
 
 The site writes a hand's markers, its summary, the pot, the board and a row for each seat. Where it
-has written the rest of them, one was lost.
+has written the rest of them, one was lost; unless no hand of the text has such a row.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,9 @@ from schemas.events import Kind
 from schemas.garbled import MALFORMED
 from schemas.hand import line_and_column, place
 
-SHOW, FOLD = int(Kind.SHOW), int(Kind.FOLD)
+Lack = tuple[str, int, str]  # what is not there, where, and how such a row begins
+
+SHOW, FOLD, WON = int(Kind.SHOW), int(Kind.FOLD), int(Kind.POT)
 A_LINE = place(1, 0)
 
 
@@ -22,25 +24,26 @@ def tell_lacking(draft: Draft) -> None:
     if not is_of_the_site(draft.header.brand) or draft.cancelled or not draft.events:
         return
     lacking = [*_of_the_deal(draft), *_of_the_end(draft)]
-    if len(lacking) == 1:
-        what, line = lacking[0]
+    if len(lacking) == 1 and draft.habits.writes(lacking[0][2]):
+        what, line, _ = lacking[0]
         draft.contradiction(MALFORMED, f"{what} is missing", line)
 
 
-def _of_the_deal(draft: Draft) -> Iterator[tuple[str, int]]:
+def _of_the_deal(draft: Draft) -> Iterator[Lack]:
     """What is lacking above the summary, and where."""
     if not draft.table:
-        yield "the row of the table", place(draft.line + 1, 1)
+        yield "the row of the table", place(draft.line + 1, 1), "Table "
     if draft.header.stakes.game.kind != "board":
         return
     if HOLE not in draft.marks:
-        yield "the row `*** HOLE CARDS ***`", _first_act(draft)
+        yield "the row `*** HOLE CARDS ***`", _first_act(draft), r"\*\*\* HOLE"
     if SHOW_MARK in draft.marks or len(draft.shown) < 2:
         return
     kinds, seats = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH]
     folded = {seat for kind, seat in zip(kinds, seats, strict=True) if kind == FOLD}
     if len(draft.shown.keys() - folded) > 1 and SHOW in kinds:
-        yield "the row `*** SHOW DOWN ***`", draft.events[kinds.index(SHOW) * WIDTH + LINE]
+        line = draft.events[kinds.index(SHOW) * WIDTH + LINE]
+        yield "the row `*** SHOW DOWN ***`", line, r"\*\*\* .*SHOW"
 
 
 def _first_act(draft: Draft) -> int:
@@ -49,36 +52,51 @@ def _first_act(draft: Draft) -> int:
     return draft.events[at * WIDTH + LINE]
 
 
-def _of_the_end(draft: Draft) -> Iterator[tuple[str, int]]:
+def _of_the_end(draft: Draft) -> Iterator[Lack]:
     """What is lacking of the summary, and where."""
     if draft.total >= 0 and not draft.summary:
-        yield "the row `*** SUMMARY ***`", draft.total_line
+        yield "the row `*** SUMMARY ***`", draft.total_line, r"\*\*\* SUMMARY"
     if not draft.summary:
         return
     # `Seat 3: Ann collected ($2)` reads like her row of the seat list, and stands behind it
     behind = draft.rows[len(draft.numbers) :]
     there = draft.in_summary | {number for number, *_ in behind}
     if draft.total < 0 and there:
-        yield "the row of the total pot", draft.total_line
+        yield "the row of the total pot", draft.total_line, "Total pot"
     if len(draft.printed) < sum(map(bool, draft.boards)) and draft.total >= 0:
-        yield "the row of the board", draft.total_line
+        yield "the row of the board", draft.total_line, ".*Board "
     if there and len(there) < len(draft.numbers):
         yield from _of_the_seats(draft, there)
 
 
-def _of_the_seats(draft: Draft, there: set[int]) -> Iterator[tuple[str, int]]:
+def _of_the_seats(draft: Draft, there: set[int]) -> Iterator[Lack]:
     """The one seat that acted and is not in the summary, where all others are."""
     acted = set(draft.events[SEAT::WIDTH])
     gone = [s for s, number in enumerate(draft.numbers) if s in acted and number not in there]
     if len(gone) == 1:
         before = sum(number < draft.numbers[gone[0]] for number in there)
         last = max([draft.total_line, *(line for _, line in draft.printed.values())])
-        yield f"{draft.names[gone[0]]}'s row of the summary", last + before * A_LINE
+        what = f"{draft.names[gone[0]]}'s row of the summary"
+        yield what, last + before * A_LINE, rf"Seat [0-9]+: .*{_outcome(draft, gone[0])}"
+
+
+def _outcome(draft: Draft, seat: int) -> str:
+    """What a row of the summary says of one who did as this seat did; some programs write only the
+    rows of winners, or of those who showed."""
+    of_him = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH]
+    done = {kind for kind, whose in zip(*of_him, strict=True) if whose == seat}
+    if FOLD in done:
+        return " folded "
+    if WON in done:
+        return r"\("
+    return " showed .*lost" if seat in draft.shown else " mucked"
 
 
 def lost_show(draft: Draft, seat: int, line: int) -> None:
     """The summary says that a player showed, and no row of the showdown does."""
     if not is_of_the_site(draft.header.brand) or SHOW_MARK not in draft.marks:
+        return
+    if not draft.habits.writes(".*: shows "):
         return
     kinds = draft.events[KIND::WIDTH]
     acts = [at for at, kind in enumerate(kinds) if Kind.CHECK <= kind <= Kind.FOLD]

@@ -8,6 +8,7 @@ from ingest.stars.amounts import SCALES, TooFine, finer
 from ingest.stars.draft import KIND, Draft
 from ingest.stars.finish import finish, hand_id
 from ingest.stars.grammar import entry_of
+from ingest.stars.habits import Habits
 from ingest.stars.header import Header, header_of
 from ingest.stars.lines import Lines
 from ingest.stars.nights import Nights
@@ -47,6 +48,7 @@ class Reading:
         self.path, self.errors, self.venue = path, errors, venue
         self.text = Lines(text)
         self.lines = self.text.lines
+        self._habits = Habits(text)
         self._draft: Draft | None = None  # one for all hands
 
     def nights(self) -> Iterator[Night]:
@@ -117,7 +119,7 @@ class Reading:
 
     def _begun(self, header: Header, line: int, scale: int) -> Draft:
         if self._draft is None:
-            self._draft = Draft(header, line, scale)
+            self._draft = Draft(header, line, scale, self._habits)
         else:
             self._draft.begin(header, line, scale)
         return self._draft

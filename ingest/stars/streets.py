@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ingest.stars.codes import HOLE, SHOW_MARK, Entry
 from ingest.stars.draft import BOARD, CARD, FACE, KIND, LINE, WIDTH, Draft
 from ingest.stars.lacking import twice
+from ingest.stars.restated import laid_again
 from schemas.cards import TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
 from schemas.garbled import CONTRADICTS, MALFORMED
@@ -38,6 +39,8 @@ def street(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     if not numbered and not glued and groups:
         laid, new = draft.boards[0], groups[-1]
         if len(new) == LENGTH[name] - len(laid) and (len(groups) > 1 or not laid):
+            if len(groups) == 2 and list(groups[0]) != laid:
+                laid_again(draft, name, laid, groups[0], line)
             _on_board(draft, 0, new, line)
             return
     if glued:
@@ -57,6 +60,8 @@ def _lay(
         common = LENGTH[name] - (3 if name == "FLOP" else 1)
         laid += draft.boards[0][:common]
     length = LENGTH[name]
+    if len(groups) > 1:
+        laid_again(draft, name, laid, [card for group in groups[:-1] for card in group], line)
     seen = list(dict.fromkeys(card for group in groups for card in group if card != UNKNOWN))
     new = [card for card in seen if card not in laid] if len(seen) > len(laid) else []
     due = max(length - len(laid), 0)

@@ -17,6 +17,7 @@ SEAT = re.compile(
     rf"didn't|is sitting out|sitting out|does not show|doesn't show)\b"
     rf"(?: hand)?(?: ({CARDS}))?.*)?$"
 )
+WON = re.compile(rf"\b(?:won|collected) \({AMOUNT}\)")
 BARE = re.compile(r"Seat [0-9]+: [^\[\]]*$")
 RUNS = re.compile(r"hand was run (?:two|three|twice|[0-9]+)", re.I)
 
@@ -26,15 +27,21 @@ def summary_of(line: str, scale: int) -> Entry | None:
     if line.startswith("Seat ") and (seat := SEAT.match(line)):
         if seat[2] is None and not BARE.match(line):
             return None
-        if not seat[3] and seat[2] != "mucked":
+        won = _won(line, seat.start(2), scale) if " (" in line else ()
+        if not seat[3] and not won and seat[2] != "mucked":
             return codes.SUM_PLAIN, "", int(seat[1]), None
-        return codes.SUM_SEAT, "", int(seat[1]), (seat[2], cards_in(seat[3] or ""))
+        return codes.SUM_SEAT, "", int(seat[1]), (seat[2], cards_in(seat[3] or ""), won)
     if total := TOTAL.match(line):
         return codes.TOTAL, "", units(total[1], scale), _parts(total[2], scale)
     if board := BOARD.match(line):
         number = ("first", "second", "third").index((board[1] or "first").strip().lower())
         return codes.BOARD, "", number, cards_in(board[2])
     return (codes.NOTHING, "", 0, None) if RUNS.match(line) else None
+
+
+def _won(line: str, start: int, scale: int) -> tuple[int, ...]:
+    """What a row of a seat says was won, of each run or half."""
+    return tuple(units(amount, scale) for amount in WON.findall(line, max(start, 0)))
 
 
 def _parts(text: str, scale: int) -> tuple[tuple[tuple[int, int], ...], int, int]:
