@@ -88,3 +88,23 @@ def test_one_night_or_source_of_it(
     code, said, talk = run("export", tmp_path / "out", "--to", form, "--season", season, *asked)
     assert (code, "Traceback" in talk) == (0, False)
     assert said.startswith("1 hand of" if asked[0] == "--source" else "3 hands of 1 night")
+
+
+def test_players_have_one_night_of_it(season: Path) -> None:
+    said = run("players", "--season", season)[1]
+    assert [line.split("; ")[-1] for line in said.splitlines()] == ["3 hands, 1 night"] * 3
+
+
+def test_players_have_the_nights_of_their_ledger(season: Path, tmp_path: Path) -> None:
+    """Two of its nights: on one of them, the first of March, Ann's hands were played."""
+    rows = ["date,player,buy-in,cash-out", "2026-02-20,Ann,20,30", "2026-02-20,Dee,20,10"]
+    rows += ["2026-03-01,Dee,20,20", "2026-03-01,Ann,1100,1100"]
+    (tmp_path / "past.csv").write_text("\n".join(rows), encoding="utf-8")
+    assert run("ingest", tmp_path / "past.csv", "--season", season)[0] == 0
+    said = run("players", "--season", season)[1].splitlines()
+    (dee,) = (line for line in said if "ledger Dee" in line)
+    assert dee.endswith("; 0 hands, 2 nights")
+    (other,) = (line.split("  ")[0] for line in said if "; ledger Ann; " in line)
+    (keep,) = (line.split("  ")[0] for line in said if "; PokerNow AnnAnnAnn1; " in line)
+    assert run("players", "merge", keep, other, "--season", season)[0] == 0
+    assert "; 3 hands, 2 nights" in run("players", "--season", season)[1]

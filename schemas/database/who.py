@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from schemas.database.season_file import CURRENT, Database
+from schemas.database.woven import WHOLE_NIGHTS
 from schemas.hand import Hand
 from schemas.words import folded
 
@@ -97,12 +98,22 @@ def _tell_apart(people: dict[int, Person], known: dict[int, Known]) -> None:
 
 
 def counted(database: Database, people: dict[int, Person]) -> None:
-    """Enter how many hands and nights each player was dealt into."""
+    """Enter how many hands each player was dealt into, and in how many nights; and the nights that
+    a ledger alone has of him. A night that several files tell is one; a ledger's is that of the
+    hands of its date."""
     for player, hands, nights in database.rows(
         "with seated as (select night, unnest(names) as name, unnest(dealt_in) as dealt from hands "
         f"where {CURRENT}), played as (select night, name, count(*) as hands from seated "
-        "where dealt group by 1, 2) select player, sum(hands)::bigint, count(distinct night) "
-        "from played join night_players using (night, name) group by 1"
+        "where dealt group by 1, 2), dealt as (select player, hands, whole, n.name as day "
+        f"from played join night_players using (night, name) join {WHOLE_NIGHTS} n using (night)), "
+        "noted as (select distinct night, player as name from night_ledger "
+        "where kind in ('buy', 'cash', 'adjust')), written as (select p.player, n.whole from noted "
+        f"join night_players p using (night, name) join {WHOLE_NIGHTS} n using (night) "
+        "where not exists (from dealt d where d.player = p.player "
+        "and (d.whole = n.whole or d.day = n.name and n.name <> ''))), "
+        "told as (select player, hands, whole from dealt union all select player, 0, whole "
+        "from written) "
+        "select player, sum(hands)::bigint, count(distinct whole) from told group by 1"
     ):
         if player in people:
             people[player].hands, people[player].nights = hands, nights
