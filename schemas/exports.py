@@ -7,6 +7,8 @@ writes them.
 
 from typing import NamedTuple
 
+from schemas.database.woven import CURRENT_HANDS, WHOLE_LEDGER, WHOLE_NIGHTS
+
 SCHEMA = "floorman.export/1"
 
 
@@ -37,7 +39,7 @@ def _same(table: str, **says: str) -> tuple[Column, ...]:
 HANDS = ExportTable(
     "hands",
     "one row a current hand, as recorded, and its verdict",
-    "hands h left join verdicts v using (hand) where {hand}",
+    f"{CURRENT_HANDS} h left join verdicts v using (hand) where {{hand}}",
     "h.hand",
     (
         *_same(
@@ -191,9 +193,10 @@ STANDINGS = ExportTable(
 
 LEDGER = ExportTable(
     "ledger",
-    "one row an entry between the hands of a night",
-    f"(from ledger where {{night}}) l left join {_WHO} w on w.night = l.night "
-    f"and w.name = l.player left join {_WHO} o on o.night = l.night and o.name = l.other",
+    "one row an entry between the hands of a night, of several files once",
+    f"(from {WHOLE_LEDGER} where {{night}}) l left join {_WHO} w on w.night = l.told_night "
+    f"and w.name = l.player left join {_WHO} o on o.night = l.told_night and o.name = l.other "
+    "left join nights n on n.night = l.told_night left join sources s using (source)",
     "l.night, l.number",
     (
         *_same(
@@ -210,18 +213,19 @@ LEDGER = ExportTable(
         Column("line", "l.place >> 20", "line of the file, from 1; 0 unknown"),
         Column("player_number", "w.player", _NUMBER),
         Column("other_number", "o.player", "the same of who is paid"),
+        Column("path", "s.path", "that file"),
     ),
 )
 
 NIGHTS = ExportTable(
     "nights",
-    "one row a night, or a file of hands that is none",
+    "one row a night, or a file of hands that is none; a night that several files tell once",
     "nights n where {night}",
     "n.night",
     _same(
         "n",
         night="key of the night",
-        source="key of its source",
+        source="key of its source, the first where several tell it",
         number="order within the source",
         name="the date as written; empty for a file that is no night",
         zone="time zone of the table",
@@ -259,12 +263,13 @@ PLAYERS = ExportTable(
     "players",
     "one row a player of these hands and nights, by his number",
     "(select night, unnest(names) as name from hands where {hand} union "
-    f"select night, player from ledger where {{night}} and player <> '') t left join {_WHO} p "
-    "using (night, name) group by p.player, case when p.player is null then t.name end",
+    f"select told_night, player from {WHOLE_LEDGER} where {{night}} and player <> '') t "
+    f"left join {_WHO} p using (night, name) left join {WHOLE_NIGHTS} n on n.night = t.night "
+    "group by p.player, case when p.player is null then t.name end",
     "name, player_number",
     (
         Column("name", "arg_max(t.name, (p.own, t.night, t.name))", "as he was called last"),
-        Column("nights", "count(distinct t.night)", "nights he stands in"),
+        Column("nights", "count(distinct n.whole)", "nights he stands in"),
         Column("player_number", "p.player", "as `floorman players` has it; null where not known"),
         Column("names", "list_sort(list(distinct t.name))", "all that the sources call him"),
     ),

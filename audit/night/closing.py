@@ -4,6 +4,8 @@ Such a night has no hand to tell it on. A stand-in bears the finding: it has the
 nothing happened in it.
 """
 
+from collections.abc import Callable
+
 from audit.night.ledgers import Balance, balance, is_net
 from schemas.codes import cites_for, code
 from schemas.findings import Finding, Severity, State, fingerprint
@@ -67,7 +69,7 @@ def _called(night: Night) -> str:
 def _unread(night: Night, profile: Profile) -> list[Finding]:
     """What could not be read may be what is missing, where something is."""
     lost = [entry for entry in night.ledger if entry.kind == "unread"]
-    if not lost or not balance(night.ledger).over:
+    if not lost or balance(night.ledger).closes:
         return []
     said = f"whether {_called(night)} closes cannot be told: {lost[0].text} could not be read"
     return [_finding(night, profile, NOT_CLOSED, said, "", "", lost[0].place or 1, lost[0].player)]
@@ -82,7 +84,7 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
     unknown = [entry for entry in entries if entry.amount < 0]
     if unknown:
         return [_cannot_tell(night, profile, sums, unknown)]
-    if not sums.over:
+    if sums.closes:
         return []
     if side := _unwritten(night.ledger):
         said = f"whether {_called(night)} closes cannot be told: no {side} is noted"
@@ -92,7 +94,7 @@ def _of_buys(night: Night, profile: Profile) -> list[Finding]:
     taken = sums.left_with + sums.nets
     said = (
         f"{_called(night)} does not close: {amount(sums.bought)} was bought and {amount(taken)} "
-        f"left with, {more}"
+        f"left with, {more}{_taken(sums, amount)}"
     )
     return [_finding(night, profile, NOT_CLOSED, said, amount(taken), amount(sums.bought))]
 
@@ -111,16 +113,24 @@ def _of_nets(night: Night, profile: Profile) -> list[Finding]:
     nets = [entry for entry in night.ledger if is_net(entry)]
     if not nets or any(entry.kind in ("buy", "cash") for entry in night.ledger):
         return []
-    over = sum(entry.amount for entry in nets)
-    if not over:
+    sums = balance(night.ledger)
+    if sums.closes:
         return []
+    over = sums.over
     amount = stand_in(night).amount
     won, lost = (sum(x.amount for x in nets if (x.amount > 0) is up) for up in (True, False))
     said = (
         f"the nets of {_called(night)} do not come to nothing: {amount(won)} won and "
         f"{amount(-lost)} lost, {amount(abs(over))} too {'much' if over > 0 else 'little'} won"
+        f"{_taken(sums, amount)}"
     )
     return [_finding(night, profile, NOT_ZERO, said, amount(over), amount(0))]
+
+
+def _taken(sums: Balance, amount: Callable[[Chips], str]) -> str:
+    """What was taken beside them, and does not close it."""
+    taken = sum(sums.taken.values())
+    return f"; {amount(taken)} were taken from the table, which does not close it" if taken else ""
 
 
 def _cannot_tell(

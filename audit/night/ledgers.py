@@ -6,13 +6,15 @@ its game ran in cents. So chips are compared, and a unit is no part of it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from schemas.hand import Chips, LedgerEntry, Night
 from schemas.verdict import Verdict
 
 BOUNTY = "7-2 bounty"  # chips of the game that no pot ever held
+TAKEN = "taken"  # what the house or the dealer took, by a ledger
 NET = "net"  # what a ledger says of somebody whose buys it does not know
+_KINDS = 6  # of what is taken, in a ledger that anybody keeps
 Nets = dict[str, Chips | None]  # by player; None is not known
 
 
@@ -40,6 +42,17 @@ class Balance:
     left_with: Chips
     nets: Chips  # of those of whom only a net is told
     known: bool  # every amount is noted
+    taken: Mapping[str, Chips] = field(default_factory=dict)  # by what for: rake, tips
+
+    @property
+    def closes(self) -> bool:
+        """Whether nothing is over or missing. What was taken may lie in the cash-outs, or have left
+        before them: either closes it, each kind by itself, as long as they are few."""
+        kinds = list(self.taken.values())
+        left = {0}
+        for amount in kinds if len(kinds) <= _KINDS else [sum(kinds)]:
+            left |= {one + amount for one in left}
+        return -self.over in left
 
     @property
     def over(self) -> Chips:
@@ -51,6 +64,7 @@ def balance(entries: Iterable[LedgerEntry]) -> Balance:
     """What was bought, what was left with, and the nets, of all players together."""
     bought = left_with = nets = 0
     known = True
+    taken: dict[str, Chips] = {}
     for entry in entries:
         if entry.kind in ("buy", "cash") and entry.amount < 0:
             known = False
@@ -60,7 +74,9 @@ def balance(entries: Iterable[LedgerEntry]) -> Balance:
             left_with += entry.amount
         elif is_net(entry):
             nets += entry.amount
-    return Balance(bought, left_with, nets, known)
+        elif entry.kind == "adjust" and entry.text.partition(",")[0] == TAKEN:
+            taken[entry.text] = taken.get(entry.text, 0) - entry.amount
+    return Balance(bought, left_with, nets, known, taken)
 
 
 def is_net(entry: LedgerEntry) -> bool:

@@ -17,6 +17,7 @@ NAMES = {
     Role.NET: "net",
     Role.WIN: "won",
     Role.LOSS: "lost",
+    Role.TAKEN: "taken from the table, or paid beside it",
     Role.PLACE: "place",
     Role.NOTE: "note",
     Role.TOTAL: "adds up others; not counted",
@@ -37,6 +38,7 @@ class Columns:
         )
         self.of_money = self._of_money(roles)
         self.money = [index for index, _ in self.of_money]
+        self.taken = [index for index, role in enumerate(roles) if role is Role.TAKEN]
         self._all_paid = self._negative_buys()
         self.net = next((i for i, role in self.of_money if role is Role.NET), -1)
         held = {self.what(role) for _, role in self.of_money}
@@ -48,6 +50,10 @@ class Columns:
     def is_dated(self) -> bool:
         """Whether there is a column of dates."""
         return self.date >= 0
+
+    def heading(self, index: int) -> str:
+        """What a column is called."""
+        return self._head[index].text
 
     def beyond(self, row: Row) -> Value | None:
         """A cell to the right of all headings; None where there is none."""
@@ -129,13 +135,19 @@ class Columns:
                     break
                 sums[self.what(role)] += value
             else:
-                agrees = sums[What.CASH] - sums[What.BUY] == sums[What.NET]
+                over = sums[What.CASH] - sums[What.BUY] - sums[What.NET]
+                agrees = over in (0, self._taken_of(row))
                 right, wrong = right + agrees, wrong + (not agrees)
         if wrong <= right:
             return True
         what = "not cash-out less buy-in of its row; not counted (a running balance?)"
         self._made.unknown(self._head[self.net], what)
         return False
+
+    def _taken_of(self, row: Row) -> Decimal:
+        """What a row says was taken."""
+        found = (amount_of(at(row, index), self._made.style) for index in self.taken)
+        return sum((abs(one) for one in found if isinstance(one, Decimal)), Decimal(0))
 
     def _tell(self, roles: Sequence[Role | None]) -> None:
         for index, cell in enumerate(self._head):

@@ -38,6 +38,8 @@ def settle_copies(every: Sequence[Understood]) -> None:
 def _nets(lines: Sequence[Line]) -> Nets:
     nets: Nets = {}
     for line in lines:
+        if line.what is What.TAKEN:
+            continue
         key = (line.night, line.player)
         had = nets.get(key, (Decimal(0), line.cell))
         if had[0] is None or line.amount is None:

@@ -126,5 +126,14 @@ def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> No
             made.doubt(cell, value)
         amount = None if isinstance(value, str) else value
         said.setdefault(columns.what(role), []).append((amount, cell))
+    for index in columns.taken:
+        if not is_blank(cell := at(row, index)):
+            found = amount_of(cell, made.style)
+            if isinstance(found, str):
+                made.lose(night, cell, found)
+                continue
+            said.setdefault(What.TAKEN, []).append((abs(found), cell))
+            for_what = columns.heading(index)
+            made.lines.append(Line(player, night, place, What.TAKEN, abs(found), cell, for_what))
     for what, amount, cell in settled(made, columns, said):
         made.lines.append(Line(player, night, place, what, amount, cell, note))

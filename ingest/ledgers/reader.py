@@ -20,7 +20,7 @@ from schemas.events import NOT_NOTED
 from schemas.hand import LedgerEntry, Night, RecordError, place
 
 CENT = Decimal("0.01")
-KINDS = {What.BUY: "buy", What.CASH: "cash", What.NET: "adjust"}
+KINDS = {What.BUY: "buy", What.CASH: "cash", What.NET: "adjust", What.TAKEN: "adjust"}
 
 
 def looks_like(text: str) -> bool:
@@ -91,6 +91,7 @@ def _entry(line: Line, unit: Decimal) -> LedgerEntry:
         kind, chips, text = "unread", 0, f"the net of {line.player}"
     else:
         kind, text = KINDS[line.what], f"{line.what}, {line.note}" if line.note else str(line.what)
+    chips = -chips if line.what is What.TAKEN else chips
     at = place(line.cell.line, line.cell.column)
     return LedgerEntry(kind, line.player, "", chips, text, 1, at)
 

@@ -44,7 +44,8 @@ def _beside(
     if bought is None or left_with is None:
         return
     if What.BUY in said and What.CASH in said:
-        if left_with - bought != net:
+        taken = _sum(said.get(What.TAKEN, ())) or Decimal(0)
+        if left_with - bought - net not in (0, taken):
             found = f"cash-out less buy-in is {left_with - bought}"
             made.doubt(cell, f"the row says net {net}, and {found}")
     elif not columns.both_ways:

@@ -17,6 +17,7 @@ class What(StrEnum):
     BUY = "buy-in"
     CASH = "cash-out"
     NET = "net"
+    TAKEN = "taken"  # by the house, the dealer, the pizza
 
 
 class Line(NamedTuple):

@@ -26,6 +26,7 @@ class Role(StrEnum):
     NET = "net"
     WIN = "win"
     LOSS = "loss"
+    TAKEN = "taken"  # out of the table, or beside it: rake, tips, pizza
     PLACE = "place"
     NOTE = "note"
     TOTAL = "total"  # adds up others: checked, never counted

@@ -10,6 +10,7 @@ from ingest.reading import FileReading, readings, require_a_hand
 from reports.records import record_files
 from schemas.database.exports import nights_of, wanted
 from schemas.database.season_file import Database
+from schemas.database.woven import WHOLE_NIGHTS
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Night, RecordError
 from schemas.rows import records as rows
@@ -114,7 +115,9 @@ def ids_told(database: Database, only: str) -> list[tuple[int, str, str, str]]:
     return [
         (int(night), str(name), str(origin), str(id))
         for night, name, origin, id in database.rows(
-            "select night, name, origin, id from night_names join identities using (identity) "
-            f"where {only} and origin <> '' order by night, name"
+            "select distinct night, name, origin, id from "
+            f"(select n.whole as night, x.name, identity from night_names x join {WHOLE_NIGHTS} n "
+            "using (night)) "
+            f"join identities using (identity) where {only} and origin <> '' order by night, name"
         )
     ]

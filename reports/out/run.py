@@ -16,7 +16,7 @@ from reports.season.audit import audit_file
 from reports.season.load import ingest_files
 from reports.terminal.lines import error_line
 from schemas.database.exports import EXTENSIONS, copy_table
-from schemas.database.season_file import Database
+from schemas.database.season_file import CURRENT_HANDS, Database
 from schemas.exports import TABLES, described
 from schemas.hand import Night
 from schemas.shelf import Shelf
@@ -136,7 +136,7 @@ def export_tables(
         only = of_it.conditions(database)
         for table in TABLES:
             copy_table(database, table, folder.file(f"{table.name}.{EXTENSIONS[form]}"), form, only)
-        count = f"select count(*), count(distinct night) from hands where {only['hand']}"
+        count = f"select count(*), count(distinct night) from {CURRENT_HANDS} where {only['hand']}"
         exported.told.hands, exported.told.nights = database.rows(count)[0]
     folder.write(SCHEMA_FILE, _schema_text())
     exported.files = folder.names

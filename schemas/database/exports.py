@@ -10,6 +10,7 @@ from pathlib import Path
 from shutil import copyfileobj
 
 from schemas.database.season_file import CURRENT, Database, refuse_no_utf8
+from schemas.database.woven import CURRENT_HANDS, WHOLE_NIGHTS
 from schemas.exports import SCHEMA, ExportTable
 
 PARQUET, CSV, JSON = "parquet", "csv", "json"
@@ -18,15 +19,18 @@ EXTENSIONS = {PARQUET: "parquet", CSV: "csv", JSON: "jsonl"}  # JSON: a line a r
 
 
 def wanted(night: int | None = None, source: int | None = None) -> dict[str, str]:
-    """Conditions by key: the current hands, nights and sources of a night and a source."""
-    of_night = "true" if night is None else f"night = {int(night)}"
+    """Conditions by key: the current hands, nights and sources of a night and a source. A night
+    that several sources tell is one, with the number it has in the first of them."""
     of_source = "true" if source is None else f"source = {int(source)}"
-    nights = f"{of_night} and night in (select night from nights where {of_source})"
+    nights, hands = f"select whole from {WHOLE_NIGHTS} where {of_source}", "hands"
+    if night is not None:
+        nights, hands = f"{nights} and whole = {int(night)}", CURRENT_HANDS
+    of_night = "true" if night is None else f"night = {int(night)}"
     hand = f"{of_night} and {of_source} and {CURRENT}"
     return {
-        "hand": f"hand in (select hand from hands where {hand})",
-        "night": nights,
-        "source": f"source in (select source from nights where {nights})",
+        "hand": f"hand in (select hand from {hands} where {hand})",
+        "night": f"night in ({nights})",
+        "source": f"source in (select source from {WHOLE_NIGHTS} where whole in ({nights}))",
     }
 
 
@@ -111,9 +115,10 @@ def _quoted(text: str) -> str:
 
 
 def nights_of(database: Database, name: str) -> list[int]:
-    """Keys of the nights a person means by a key or a date as written."""
+    """Keys of the nights a person means by a key or a date as written, in whichever source."""
     found = database.rows(
-        "select night from nights where name = ? or cast(night as varchar) = ? order by night",
+        f"select distinct whole from {WHOLE_NIGHTS} "
+        "where name = ? or cast(night as varchar) = ? order by whole",
         [name, name],
     )
     return [key for (key,) in found]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from schemas.database.season_file import CURRENT, Database
+from schemas.database.woven import WHOLE_NIGHTS
 from schemas.hand import Hand
 from schemas.words import folded
 
@@ -97,27 +98,25 @@ def _tell_apart(people: dict[int, Person], known: dict[int, Known]) -> None:
 
 
 def counted(database: Database, people: dict[int, Person]) -> None:
-    """Enter how many hands each player was dealt into, and of how many nights these or a ledger
-    tell. A ledger of an evening whose hands are there too makes no second night of it."""
-    evenings: dict[int, dict[int, str]] = {}
-    for player, night, name, hands in database.rows(
+    """Enter how many hands each player was dealt into, and in how many nights; and the nights that
+    a ledger alone has of him. A night that several files tell is one; a ledger's is that of the
+    hands of its date."""
+    for player, hands, nights in database.rows(
         "with seated as (select night, unnest(names) as name, unnest(dealt_in) as dealt from hands "
         f"where {CURRENT}), played as (select night, name, count(*) as hands from seated "
-        "where dealt group by 1, 2) select player, night, nights.name, sum(hands)::bigint "
-        "from played join night_players using (night, name) join nights using (night) "
-        "where player is not null group by 1, 2, 3"
+        "where dealt group by 1, 2), dealt as (select player, hands, whole, n.name as day "
+        f"from played join night_players using (night, name) join {WHOLE_NIGHTS} n using (night)), "
+        "noted as (select distinct night, player as name from night_ledger "
+        "where kind in ('buy', 'cash', 'adjust')), written as (select p.player, n.whole from noted "
+        f"join night_players p using (night, name) join {WHOLE_NIGHTS} n using (night) "
+        "where not exists (from dealt d where d.player = p.player "
+        "and (d.whole = n.whole or d.day = n.name and n.name <> ''))), "
+        "told as (select player, hands, whole from dealt union all select player, 0, whole "
+        "from written) "
+        "select player, sum(hands)::bigint, count(distinct whole) from told group by 1"
     ):
-        people[player].hands += hands
-        evenings.setdefault(player, {})[night] = name
-    for player, night, name in database.rows(
-        "select distinct p.player, night, nights.name from night_ledger l join night_players p "
-        "using (night) join nights using (night) where l.player = p.name and p.player is not null "
-        "and l.kind in ('buy', 'cash', 'adjust')"
-    ):
-        if name not in (own := evenings.setdefault(player, {})).values():
-            own[night] = name
-    for player, own in evenings.items():
-        people[player].nights = len(own)
+        if player in people:
+            people[player].hands, people[player].nights = hands, nights
 
 
 def alike(database: Database) -> list[tuple[int, int]]:

@@ -14,6 +14,22 @@ CURRENT_HANDS = f"""(
         coalesce(j.night, h.night) as night, coalesce(j.number, h.number) as number
     ) from hands h left join joined_hands j using (hand) where h.{CURRENT}
 )"""
+# Every night of every source, and the one it is `whole` in: that of the first source that tells it.
+WHOLE_NIGHTS = """(
+    select n.night, n.source, n.name, coalesce(j.into_night, n.night) as whole
+    from nights n left join joined_nights j using (night)
+)"""
+# The view night_ledger with the night each entry was read in, numbered through the whole night.
+WHOLE_LEDGER = """(
+    select coalesce(e.into_night, l.night) as night, l.night as told_night, l.kind, l.player,
+        l.other, l.amount, l.text, l.place, coalesce(e.before_hand, l.before_hand) as before_hand,
+        row_number() over (
+            partition by coalesce(e.into_night, l.night)
+            order by coalesce(e.before_hand, l.before_hand), l.night, l.number
+        ) - 1 as number
+    from ledger l left join joined_entries e on e.night = l.night and e.number = l.number
+    where not coalesce(e.is_copy, false)
+)"""
 # Nights whose hands do not stand one behind the other in the table.
 WOVEN = """(
     select into_night from joined_nights
