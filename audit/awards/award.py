@@ -23,6 +23,7 @@ from audit.awards.doubted_hands import stated_against
 from audit.awards.explain_award import explained
 from audit.awards.judged import Award, cannot_tell
 from audit.awards.larger_chip import split_by_larger_chip
+from audit.awards.not_recorded import not_recorded
 from audit.awards.owed import owed_under
 from audit.awards.paid import Paid, paid_by_lines
 from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
@@ -36,12 +37,11 @@ from audit.awards.unposted import were_in_the_pot
 from audit.awards.unsaid import settled_by_ruling
 from audit.cards.dummies import fought_for
 from audit.cards.misdeal import called_late, own_chips
-from audit.events.sides import nobody_went_in
 from audit.garbled import garbled_money
 from audit.hands.contests import Readings
 from audit.lost_rows import pots_in_doubt
 from audit.table import Table
-from schemas.events import NOBODY, Kind
+from schemas.events import NOBODY
 from schemas.findings import Severity, State
 from schemas.hand import Chips, Level
 from schemas.verdict import Reading
@@ -60,26 +60,8 @@ def judge_award(t: Table) -> Award:
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = paid_of(t)
     award.mid = mid = middle_of(t, paid)
-    if not paid.recorded and (nobody_went_in(t) or _left_nothing(t, mid)):
-        award.owed = owed_under(t, mid, {}, set())
-        return award  # the pot stays where it is, or is none: nobody need write it down
     if not paid.recorded:
-        award.state = "cannot-tell"
-        award.owed = owed_under(t, mid, {}, set())
-        if not award.owed.certain:
-            award.owed = None
-        t.find(
-            "REC013",
-            _last_row(t),
-            "who was paid was not recorded",
-            article=t.game.contests[0].cite,
-            recorded="nothing",
-            expected="a `pot` line",
-        )
-        if t.by_software:
-            t.findings[-1].message += f": {t.chips(mid.total)} lies in the pot"
-        t.unknown("AWD002")
-        return award
+        return not_recorded(t, award, mid)
     if t.unjudgeable or t.unknown_money:
         return cannot_tell(t, award, t.unjudgeable or "an amount is unknown")
     why = hangs_on_a_check(t, mid, paid.seats()) if t.checked_low else ""
@@ -87,20 +69,6 @@ def judge_award(t: Table) -> Award:
         return cannot_tell(t, award, why)
     _judge(t, award, mid, paid)
     return award
-
-
-def _left_nothing(t: Table, mid: Middle) -> bool:
-    """Whether no chips are left to win: a blind of one player alone went back to him uncalled."""
-    told = t.by_software and not (t.unjudgeable or t.unknown_money or t.doubtful_chips)
-    return told and mid.total == 0 and bool(mid.back)
-
-
-def _last_row(t: Table) -> int:
-    """The last event of the hand; of software, before what its summary states."""
-    if not t.by_software:
-        return t.end - 1
-    beside = (Kind.NOTE, Kind.RAKE)
-    return next((i for i in reversed(range(t.end)) if t.kinds[i] not in beside), t.end - 1)
 
 
 def _called_off(t: Table, award: Award) -> Award:

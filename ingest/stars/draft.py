@@ -60,15 +60,8 @@ class Draft:
         self._gathers = (
             *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
             *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
-            *(
-                *(self.won, self.relaid),
-                self.garbled,
-                self.cashed,
-                self.in_summary,
-                self.unread,
-                self.marks,
-                self.shown_on,
-            ),
+            *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
+            *(self.won, self.relaid),
         )
         self.begin(header, line, scale)
 
@@ -154,12 +147,6 @@ class Draft:
             self.numbers, self.names, self.by_name, self.doubled = seated
         return self.by_name
 
-    def still_in(self) -> list[int]:
-        """Seats that got an open card and have not folded."""
-        acts = zip(self.events[0::WIDTH], self.events[1::WIDTH], strict=True)
-        folded = {seat for kind, seat in acts if kind == FOLD}
-        return [seat for seat in range(len(self.names)) if seat in self.up and seat not in folded]
-
     @property
     def may_seat(self) -> bool:
         """Whether a seat that was left out can still be put among the others."""
@@ -179,6 +166,13 @@ class Draft:
         self.small, self.big = (
             moved[before[seat]] if seat >= 0 else seat for seat in (self.small, self.big)
         )
+
+
+def still_in(draft: Draft) -> list[int]:
+    """Seats that got an open card and have not folded."""
+    acts = zip(draft.events[0::WIDTH], draft.events[1::WIDTH], strict=True)
+    folded = {seat for kind, seat in acts if kind == FOLD}
+    return [seat for seat in range(len(draft.names)) if seat in draft.up and seat not in folded]
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ Programs that imitate the site's text leave rows out in each hand, and have lost
 
 import re
 
-_HEAD = re.compile(r"^\W*PokerStars .*#", re.M)
+_HEAD = re.compile(r"^\W*PokerStars .*#", re.M | re.I)
 
 
 class Habits:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ingest.stars.codes import HOLE, SHOW_MARK, Entry
-from ingest.stars.draft import BOARD, CARD, FACE, KIND, LINE, WIDTH, Draft
+from ingest.stars.draft import BOARD, CARD, FACE, KIND, LINE, WIDTH, Draft, still_in
 from ingest.stars.lacking import twice
 from ingest.stars.restated import laid_again
 from schemas.cards import TEXT, UNKNOWN
@@ -103,7 +103,7 @@ def _stud(draft: Draft, name: str, groups: tuple[tuple[int, ...], ...], line: in
         if groups and len(groups[-1]) == 1:  # the deck ran out: one for all
             draft.put(FACE, draft.add(BOARD_CARD, NOBODY, 0, line, groups[-1][0]), UP)
             return
-        for seat in draft.still_in():
+        for seat in still_in(draft):
             at = draft.add(DEAL, seat, 0, line, UNKNOWN)
             draft.put(FACE, at, DOWN)
             draft.pending[seat] = [at]

@@ -28,6 +28,11 @@ def mute(judge: Judge, format: str, name: str, stories: Sequence[Story], fault: 
     if name == "lost: back" and not now:
         others = sum(1 for one in stories for _ in one.every("back")) - 1
         return "" if others else "no other hand returns a bet, and some programs write no such row"
+    if (
+        name == "lost: showdown"
+        and len([one for one in stories for _ in one.every("showdown")]) < 2
+    ):
+        return "no other hand has a showdown, and some programs write no such row"
     if name == "lost: show" and now and not _named_by_five(story, fact.seat):
         return "who lost need not show, and no other row names his cards"
     if name == "lost: show" and not now and story.twice():
