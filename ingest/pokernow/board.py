@@ -1,6 +1,6 @@
 """Rows of the board: streets, second runs and second boards."""
 
-from ingest.pokernow.cards import cards_of
+from ingest.pokernow.cards import CARD, cards_of
 from ingest.pokernow.draft import Draft
 from ingest.pokernow.lines import LAYS, OTHER, Op
 from ingest.pokernow.lost_street import put_back
@@ -13,23 +13,28 @@ STREETS = frozenset({"Flop", "Turn", "River", "flop", "turn", "river"})
 FLOPS = frozenset({"Flop", "flop"})
 RUN, SECOND_BOARD = " (second run)", " (second board)"
 _LAID: dict[int, Op] = {card: (OTHER, BOARD, NOBODY, 0, card) for card in range(64)}
-_LAID_BY: dict[str, tuple[Op, ...]] = {}  # by the text of one card
+_LAID_BY: dict[str, Op] = {text: _LAID[card] for text, card in CARD.items()}
 
 
-def laid_by(entry: str) -> tuple[int, str, str, str, tuple[Op, ...]] | None:
+Laid = tuple[int, str, str, str, tuple[Op, ...]]
+
+
+def laid_by(entry: str) -> Laid | None:
     """``Turn: a, b, c [d]`` as a row has it, in quotes: the name, the cards that lay there, those
     laid now and their events. None when it is no such row."""
     name, _, rest = entry.partition(":")
     before, bracket, new = rest.rpartition("[")
     new = new[:-2]
-    laid = _LAID_BY.get(new) or _laid(new)
-    if not laid or not bracket:
+    try:
+        laid = tuple(map(_LAID_BY.__getitem__, new.split(", ")))
+    except KeyError:
         return None
-    return LAYS, name[1:], before.strip(), new, laid
+    return (LAYS, name[1:], before.strip(), new, laid) if bracket else None
 
 
-def lay(draft: Draft, place: int, name: str, before: str, new: str, laid: tuple[Op, ...]) -> bool:
+def lay(draft: Draft, place: int, said: Laid) -> bool:
     """Take in a row of the board (``laid_by``); False when it is none in this hand."""
+    _, name, before, new, laid = said
     boards, board = draft.boards, 0
     if name not in STREETS or draft.runs or len(boards) != (name not in FLOPS):
         board = _which(draft, name, before, place)
@@ -66,17 +71,6 @@ def _which(draft: Draft, name: str, before: str, place: int) -> int:
     while len(boards) <= board:
         boards.append("" if draft.double else _shared(boards, before))
     return board
-
-
-def _laid(text: str) -> tuple[Op, ...] | None:
-    """The events of cards laid on the board; None where the text is no cards."""
-    cards = cards_of(text)
-    if not cards:
-        return None
-    laid = tuple([_LAID[card] for card in cards])
-    if len(cards) == 1:
-        _LAID_BY[text] = laid
-    return laid
 
 
 def _shared(boards: list[str], before: str) -> str:

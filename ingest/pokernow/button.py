@@ -35,11 +35,9 @@ def button_of(
     return empty[-1] if empty else -1
 
 
-def remember_blinds(table: Table, seating: Seating, small: int, big: int) -> None:
-    """Keep where the blinds were: a small blind nobody posted was due where the big one was."""
-    seat_of, numbers = seating.seat_of, seating.numbers
-    due = seat_of.get(small, -1)
-    table.small_at = numbers[due] if due >= 0 else table.big_at
-    seat = seat_of.get(big, -1)
-    if seat >= 0:
-        table.big_at = numbers[seat]
+def remember_blinds(table: Table, small_at: int, big_at: int) -> None:
+    """Keep at which seat numbers the blinds were, -1 for one nobody posted: a small blind was then
+    due where the big one was."""
+    table.small_at = small_at if small_at >= 0 else table.big_at
+    if big_at >= 0:
+        table.big_at = big_at

@@ -15,6 +15,6 @@ def cards_of(text: str) -> tuple[int, ...] | None:
     if not text:
         return ()
     try:
-        return tuple([CARD[one] for one in text.split(", ")])
+        return tuple(map(CARD.__getitem__, text.split(", ")))
     except KeyError:
         return None

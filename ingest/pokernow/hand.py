@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from ingest.pokernow.button import button_of, remember_blinds
 from ingest.pokernow.draft import Draft, Row
-from ingest.pokernow.event_columns import Opening, columns_of, opening_of
+from ingest.pokernow.event_columns import Columns, Opening, columns_of, opening_of
 from ingest.pokernow.faults import strike_strangers
 from ingest.pokernow.games import Called
 from ingest.pokernow.lines import FORCED, OTHER, Op
 from ingest.pokernow.seating import Seating
-from ingest.pokernow.stakes import Posted, agree, options_of
+from ingest.pokernow.stakes import Posted, agree, are_as_agreed, options_of
 from ingest.pokernow.table import Table
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
@@ -34,50 +34,81 @@ class Head:
 def hand_of(
     path: str, head: Head, draft: Draft, seating: Seating, stacks: tuple[Chips, ...], table: Table
 ) -> Hand:
-    """The hand; the table remembers its blinds and stakes for the next."""
+    """The hand, which uses up its draft; the table remembers its blinds and stakes for the next."""
     if draft.board_of:
         _put_runs(draft)
     dealt_in = _dealt_in(draft, seating, table) if table.joined else seating.dealt_in
-    before = _forced(draft)
+    before = _forced(draft.events)
     try:
         opening = _opening(head, before, seating, dealt_in, table)
         columns = columns_of(draft, seating, opening, head.stacks_place)
     except KeyError:
         strike_strangers(draft, seating, table.players)
         return hand_of(path, head, draft, seating, stacks, table)
-    posted, called = opening.posted, head.called
-    remember_blinds(table, seating, posted.small, posted.big)
-    stakes = agree(table, before, posted, seating, stacks)
-    double, (line, column) = draft.double and bool(called.double), line_and_column(head.place)
+    remember_blinds(table, opening.small_at, opening.big_at)
+    hand = _made(path, head, seating, opening, columns)
+    hand.dealt_in, hand.stacks = dealt_in, stacks
+    hand.stakes = _stakes(table, before, opening, seating, stacks)
+    if draft.double and head.called.double:
+        bombs = bool(opening.posted.bombs)
+        hand.game = head.called.double
+        hand.options = options_of(head.called, "", False, bombs, True)
+    return hand
+
+
+def _made(path: str, head: Head, seating: Seating, opening: Opening, columns: Columns) -> Hand:
+    """A hand without its stacks and stakes. Fields go by their place: by their names it would take
+    twice the time."""
+    line, column = line_and_column(head.place)
     return Hand(
         head.id,
         path,
         line,
-        called.double if double else called.game,
+        head.called.game,
         seating.names,
         seating.numbers,
         opening.button,
-        dealt_in,
+        seating.dealt_in,
         Level.ACTIONS,
         *columns,
-        format="pokernow",
-        column=column,
-        time=head.time,
-        profile="pokernow",
-        stacks=stacks,
-        ante_trimming=posted.trims,
-        stakes=stakes,
-        options=_options(called, posted, stakes, double),
-        incomplete=head.incomplete,
-        fields={"hand": head.number} if head.number >= 0 else {},
+        "",
+        0,
+        "pokernow",
+        column,
+        head.time,
+        "pokernow",
+        "1",
+        "",
+        "unknown",
+        1,
+        (),
+        None,
+        None,
+        opening.posted.trims,
+        {},
+        opening.options,
+        (),
+        (),
+        head.incomplete,
+        {"hand": head.number} if head.number >= 0 else {},
     )
 
 
-def _options(
-    called: Called, posted: Posted, stakes: dict[str, Chips], double: bool
-) -> dict[str, str]:
-    ante = "big-blind-ante" if "big-blind-ante" in stakes else posted.ante and "blinds-and-antes"
-    return options_of(called, ante, posted.straddles, bool(posted.bombs), double)
+def _stakes(
+    table: Table,
+    before: tuple[Op, ...],
+    opening: Opening,
+    seating: Seating,
+    stacks: tuple[Chips, ...],
+) -> dict[str, Chips]:
+    """The stakes; an opening in which all was posted as agreed has them again until others are."""
+    if opening.agreed == table.agreed:
+        return opening.stakes.copy()
+    had = table.agreed.copy()
+    stakes = agree(table, before, opening.posted, seating, stacks)
+    if table.agreed == had and are_as_agreed(had, before):
+        opening.agreed, opening.stakes = had, stakes.copy()
+    return stakes
 
 
 def _opening(
@@ -88,25 +119,27 @@ def _opening(
     table: Table,
 ) -> Opening:
     """What was posted, and the deal; one where the button is a player's is remembered."""
-    dealer = head.dealer
+    dealer, called = head.dealer, head.called
     usual = dealer in seating.seat_of and dealer >= 0 and dealt_in is seating.dealt_in
-    key = (before, dealer, head.called.hole)
+    key = (before, dealer, called)
     known: Opening | None = seating.openings.get(key) if usual else None
     if known is not None:
         return known
     posted = Posted(before)
     first = posted.small if posted.small >= 0 else posted.big
     button = button_of(table, seating, dealt_in, dealer, first) if head.dealer_known else -1
-    opening = opening_of(before, posted, seating, dealt_in, button, head.called.hole)
+    opening = opening_of(before, posted, seating, dealt_in, button, called)
     if usual and head.dealer_known:
         seating.openings[key] = opening
     return opening
 
 
-def _forced(draft: Draft) -> tuple[Op, ...]:
+def _forced(events: list[Op]) -> tuple[Op, ...]:
     """The events before the cards: blinds, antes and whatever else is posted."""
-    forced, events = 0, draft.events
-    while forced < len(events) and events[forced][0] in FORCED:
+    forced = 0
+    for op in events:
+        if op[0] not in FORCED:
+            break
         forced += 1
     return tuple(events[:forced])
 

@@ -113,7 +113,7 @@ class Intake:
         """A row that is not the act of a player, or not by its words alone."""
         code = said[0]
         if code == LAYS:
-            if lay(draft, place, *said[1:]):
+            if lay(draft, place, said):
                 return
         elif code == COLLECTS:
             return collect(draft, said[1], said[2], place)

@@ -31,6 +31,11 @@ class Seating:
     dealt_in: tuple[bool, ...]
     openings: dict[Any, Any] = field(default_factory=dict)  # of hands, by what ``hand`` tells them
 
+    def number_of(self, player: int) -> int:
+        """The seat number of a player; -1 for nobody, and where he has none."""
+        seat = self.seat_of.get(player, -1)
+        return self.numbers[seat] if seat >= 0 else -1
+
 
 class Seatings:
     """Rows of stacks as seatings, each made once."""

@@ -13,7 +13,7 @@ _MARKS = {
     "-- end": _END,
     '"-- en': _END,
 }
-_SECOND = itemgetter(slice(1, 2))
+_SECOND, _SECOND_IF_ANY = itemgetter(1), itemgetter(slice(1, 2))
 _SECONDS = frozenset(mark[1] for mark in _MARKS)  # few other rows have one of these there
 
 
@@ -33,7 +33,10 @@ def segments(entries: list[str]) -> list[Segment]:
     unless the log begins within a hand."""
     found: list[Segment] = [Segment(0)]
     now = found[0]
-    may_be = map(_SECONDS.__contains__, map(_SECOND, entries))
+    try:
+        may_be = list(map(_SECONDS.__contains__, map(_SECOND, entries)))
+    except IndexError:  # a row of one character
+        may_be = list(map(_SECONDS.__contains__, map(_SECOND_IF_ANY, entries)))
     for i in compress(range(len(entries)), may_be):
         mark = _MARKS.get(entries[i][:6])
         if mark is None:

@@ -49,6 +49,10 @@ class Posted:
         if len(self.antes) == 1 and self.antes[0][0] == self.big:
             self.ante = "big-blind-ante"
 
+    def ante_among(self, players: int) -> str:
+        """Option ``forced_bets``: of two players one alone pays his own ante."""
+        return "blinds-and-antes" if self.ante and players <= 2 else self.ante
+
 
 def agree(
     table: Table,
@@ -80,6 +84,15 @@ def agree(
     if posted.bombs:
         stakes["bomb"] = max(posted.bombs)
     return stakes
+
+
+def are_as_agreed(agreed: dict[str, Chips], events: Sequence[Op]) -> bool:
+    """Whether every blind is what was agreed, so that no stack has a say in the stakes."""
+    return all(
+        agreed.get(BLINDS[code & 1]) == amount
+        for code, _, _, amount, _ in events
+        if code <= BIG_SHORT
+    )
 
 
 @cache
