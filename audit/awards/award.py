@@ -29,7 +29,7 @@ from audit.awards.pot_rulings import Ways, left_by_rulings, rules_on_pots
 from audit.awards.questions import open_readings, too_open
 from audit.awards.rake import rake_settled
 from audit.awards.readings import retell_raked, retell_unsupported, tell_readings, that_matter
-from audit.awards.settled_with import middle_of, paid_of
+from audit.awards.settled_with import left_nothing, middle_of, paid_of
 from audit.awards.unexplained import rows_meet, unexplained
 from audit.awards.unpaid_wild import tell_where_unpaid
 from audit.awards.unposted import were_in_the_pot
@@ -60,7 +60,7 @@ def judge_award(t: Table) -> Award:
     if paid.recorded and not t.bets_untold and were_in_the_pot(t, paid):
         award.paid = paid = paid_of(t)
     award.mid = mid = middle_of(t, paid)
-    if not paid.recorded and (nobody_went_in(t) or _left_nothing(t, mid)):
+    if not paid.recorded and (nobody_went_in(t) or left_nothing(t, mid)):
         award.owed = owed_under(t, mid, {}, set())
         return award  # the pot stays where it is, or is none: nobody need write it down
     if not paid.recorded:
@@ -87,12 +87,6 @@ def judge_award(t: Table) -> Award:
         return cannot_tell(t, award, why)
     _judge(t, award, mid, paid)
     return award
-
-
-def _left_nothing(t: Table, mid: Middle) -> bool:
-    """Whether no chips are left to win: a blind of one player alone went back to him uncalled."""
-    told = t.by_software and not (t.unjudgeable or t.unknown_money or t.doubtful_chips)
-    return told and mid.total == 0 and bool(mid.back)
 
 
 def _last_row(t: Table) -> int:

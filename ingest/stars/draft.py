@@ -61,15 +61,8 @@ class Draft:
         self._gathers = (
             *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
             *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
-            *(
-                *(self.won, self.relaid),
-                self.garbled,
-                self.cashed,
-                self.in_summary,
-                self.unread,
-                self.marks,
-                self.shown_on,
-            ),
+            *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
+            *(self.won, self.relaid),
         )
         self.begin(header, line, scale)
 
@@ -86,10 +79,9 @@ class Draft:
         self.numbers: tuple[int, ...] = ()
         self.stacks: tuple[Chips, ...] = ()
         self.notes: tuple[str, ...] = ()
-        self.table, self.button, self.ring = "", -1, ""
-        self.deal_at = -1
+        self.table, self.button, self.ring, self.deal_at = "", -1, "", -1
         self.deal_line = self.total_line = place(line, 1)
-        self.group = self.runs = 0
+        self.group = self.runs = self.paid = 0
         self.board = 0  # which one the showdown is about
         self.street = ""
         self.summary = self.cancelled = False
@@ -99,7 +91,6 @@ class Draft:
         self.splash: Chips = 0
         self.small = self.big = -1  # who posted them
         self.outside: list[tuple[str, str, Chips, str, int]] = []  # ledger entries to be
-        self.paid = 0
         self.own_pot = False  # the stated pot is reckoned in the program's own way
 
     def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
