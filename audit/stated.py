@@ -71,7 +71,7 @@ def _pots(t: Table, award: Award) -> None:
         if t.word(i) != POT or t.amounts[i] < 0:
             continue
         fits = set(_sums(t, award, max(t.cell(i), 0)))
-        if fits and t.amounts[i] not in fits:
+        if fits and t.amounts[i] not in fits and not _with_its_rake(t, award, i):
             want = max(fits)
             t.find(
                 "REC018",
@@ -81,6 +81,14 @@ def _pots(t: Table, award: Award) -> None:
                 expected=t.chips(want),
             )
             return
+
+
+def _with_its_rake(t: Table, award: Award, i: int) -> bool:
+    """Whether one of several pots is stated with its own part of the rake, which no row tells."""
+    cell, layers = t.cell(i), award.mid.layers if award.mid is not None else []
+    if len(layers) < 2 or not 0 < cell <= len(layers):
+        return False
+    return 0 < t.amounts[i] - layers[cell - 1][0] < t.rake
 
 
 def _sums(t: Table, award: Award, cell: int) -> Iterator[Chips]:

@@ -3,6 +3,7 @@
 from audit.awards.claimants import Middle
 from audit.awards.judged import Award
 from audit.awards.owed import owed_under
+from audit.awards.settled_with import left_nothing
 from audit.events.sides import nobody_went_in
 from audit.table import Table
 from schemas.events import Kind
@@ -11,7 +12,7 @@ from schemas.events import Kind
 def not_recorded(t: Table, award: Award, mid: Middle) -> Award:
     """It cannot be judged, unless nothing was there to be paid; what is owed may be known."""
     award.owed = owed_under(t, mid, {}, set())
-    if nobody_went_in(t) or _left_nothing(t, mid):
+    if nobody_went_in(t) or left_nothing(t, mid):
         return award  # the pot stays where it is, or is none: nobody need write it down
     award.state = "cannot-tell"
     if not award.owed.certain:
@@ -28,12 +29,6 @@ def not_recorded(t: Table, award: Award, mid: Middle) -> Award:
         t.findings[-1].message += f": {t.chips(mid.total)} lies in the pot"
     t.unknown("AWD002")
     return award
-
-
-def _left_nothing(t: Table, mid: Middle) -> bool:
-    """Whether no chips are left to win: a blind of one player alone went back to him uncalled."""
-    told = t.by_software and not (t.unjudgeable or t.unknown_money or t.doubtful_chips)
-    return told and mid.total == 0 and bool(mid.back)
 
 
 def _last_row(t: Table) -> int:

@@ -27,3 +27,9 @@ def middle_of(t: Table, paid: Paid) -> Middle:
         return Middle([(paid.total, eligible)] if paid.total else [], dict(t.returned), paid.total)
     t.rake = possible_rakes(t, paid)[0]
     return middle(t, t.rake)
+
+
+def left_nothing(t: Table, mid: Middle) -> bool:
+    """Whether no chips are left to win: a blind of one player alone went back to him uncalled."""
+    told = t.by_software and not (t.unjudgeable or t.unknown_money or t.doubtful_chips)
+    return told and mid.total == 0 and bool(mid.back)

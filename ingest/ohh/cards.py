@@ -21,8 +21,9 @@ class Runs(NamedTuple):
     played: bool
 
 
-def runs_of(rounds: Sequence[Table]) -> Runs:
-    """A street that comes again is the next run's, after a showdown round or without."""
+def runs_of(rounds: Sequence[Table], twice: bool) -> Runs:
+    """A street that comes again is the next run's, after a showdown round or without. ``twice``:
+    the hand says so, and converters write the cards of the first run alone."""
     first: dict[object, int] = {}
     again: dict[object, int] = {}
     second = len(rounds)
@@ -36,9 +37,18 @@ def runs_of(rounds: Sequence[Table]) -> Runs:
         first.setdefault(street, n)
     count = max(again.values(), default=1)
     if count < 2:
-        return Runs(1, len(rounds), False)
+        return _untold(rounds) if twice else Runs(1, len(rounds), False)
     begins = min(n for street, n in first.items() if again[street] > 1)
     return Runs(count, begins, any(_has_betting(one) for one in rounds[second:]))
+
+
+def _untold(rounds: Sequence[Table]) -> Runs:
+    """Two runs from the first street on behind which nobody bet: the second board is not told."""
+    for n, one in enumerate(rounds):
+        street = one.get("street")
+        if one.get("cards") and street != SHOWDOWN and not any(map(_has_betting, rounds[n:])):
+            return Runs(2, n, False)
+    return Runs(1, len(rounds), False)
 
 
 def _has_betting(one: Table) -> bool:

@@ -56,7 +56,7 @@ class OneHand:
         told.level = [0] * len(self.seats.names)
         dealt_in = tuple(not out for out in self.seats.sitting_out)
         rounds = tables(self.object.get("rounds"))
-        runs = runs_of(rounds)
+        runs = runs_of(rounds, "Run_It_Twice" in flags(self.object))
         self._unknown_keys()
         begin = self._rounds(rounds, runs, dealt_in)
         paid = pots(told, self.object.get("pots"), self.places.wins, self.at)

@@ -78,10 +78,9 @@ class Draft:
         self.numbers: tuple[int, ...] = ()
         self.stacks: tuple[Chips, ...] = ()
         self.notes: tuple[str, ...] = ()
-        self.table, self.button, self.ring = "", -1, ""
-        self.deal_at = -1
+        self.table, self.button, self.ring, self.deal_at = "", -1, "", -1
         self.deal_line = self.total_line = place(line, 1)
-        self.group = self.runs = 0
+        self.group = self.runs = self.paid = 0
         self.board = 0  # which one the showdown is about
         self.street = ""
         self.summary = self.cancelled = False
@@ -91,7 +90,6 @@ class Draft:
         self.splash: Chips = 0
         self.small = self.big = -1  # who posted them
         self.outside: list[tuple[str, str, Chips, str, int]] = []  # ledger entries to be
-        self.paid = 0
         self.own_pot = False  # the stated pot is reckoned in the program's own way
 
     def add(self, kind: int, seat: int, amount: Chips, line: int, card: int = NO_CARD) -> int:
