@@ -22,9 +22,11 @@ def wanted(night: int | None = None, source: int | None = None) -> dict[str, str
     of_night = "true" if night is None else f"night = {int(night)}"
     of_source = "true" if source is None else f"source = {int(source)}"
     nights = f"{of_night} and night in (select night from nights where {of_source})"
-    hand = f"{of_night} and {of_source} and {CURRENT}"
+    hand = f"hand in (select hand from hands where {of_night} and {of_source} and {CURRENT})"
+    if night is None and source is None:
+        hand = CURRENT  # all hands joined with themselves might come in another order than as read
     return {
-        "hand": f"hand in (select hand from hands where {hand})",
+        "hand": hand,
         "night": nights,
         "source": f"source in (select source from nights where {nights})",
     }
