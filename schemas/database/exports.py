@@ -26,9 +26,11 @@ def wanted(night: int | None = None, source: int | None = None) -> dict[str, str
     if night is not None:
         nights, hands = f"{nights} and whole = {int(night)}", CURRENT_HANDS
     of_night = "true" if night is None else f"night = {int(night)}"
-    hand = f"{of_night} and {of_source} and {CURRENT}"
+    hand = f"hand in (select hand from {hands} where {of_night} and {of_source} and {CURRENT})"
+    if night is None and source is None:
+        hand = CURRENT  # all hands joined with themselves might come in another order than as read
     return {
-        "hand": f"hand in (select hand from {hands} where {hand})",
+        "hand": hand,
         "night": f"night in ({nights})",
         "source": f"source in (select source from {WHOLE_NIGHTS} where whole in ({nights}))",
     }
