@@ -1,6 +1,7 @@
 """The page of the game language: its examples are sound, and it has every key and word."""
 
 import tomllib
+from decimal import Decimal
 from importlib.resources import files
 
 from test_gamefiles import validator
@@ -26,8 +27,10 @@ def test_the_games_on_the_language_page_are_sound() -> None:
 
 
 def test_the_house_file_on_the_page_is_sound() -> None:
-    (written,) = blocks_of("## Rulebooks and the house file")
+    written, taking = blocks_of("## Rulebooks and the house file")
     assert parse_house(written).game_rulings["off-road-stud"][0].value == "cards-speak"
+    rake = parse_house(taking).profile.rake
+    assert rake is not None and (rake.percent, rake.per) == (Decimal("4.5"), "hand")
 
 
 def test_every_key_and_word_of_the_language_is_on_its_page() -> None:

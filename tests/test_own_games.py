@@ -129,6 +129,6 @@ def test_what_floorman_wrote_into_a_folder_is_no_record(
     checked = run("check", ".")
     assert "REC001" not in checked.stdout and "1 hand: 1 wrong award" in checked.stdout
     asked = run("check", "pages/index.html")
-    assert asked.exit_code == 2 and "no hand found" in asked.stderr
+    assert asked.exit_code == 2 and "no hand was read" in asked.stderr
     written(nights / "notes.txt", "call Ann about Friday\n")
     assert "1 record error" in run("check", ".").stdout

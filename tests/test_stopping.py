@@ -36,7 +36,7 @@ reports.check.record_files = stop
 """
 MOMENTS = {
     "the first import": AT_IMPORT.format(name="typer"),
-    "an import of a command": AT_IMPORT.format(name="ingest.phh.reader"),
+    "an import of a command": AT_IMPORT.format(name="ingest.reading"),
     "an import of compiled code": AT_IMPORT.format(name="pyarrow"),
     "the command line": "import typer.core\ntyper.core.TyperGroup.parse_args = press\n",
     "work": IN_WORK.format(caught="finally: pass"),
