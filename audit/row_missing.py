@@ -13,7 +13,7 @@ from typing import Any
 from audit.awards.judged import Award
 from audit.awards.unexplained import amiss
 from audit.row_candidates import Row, acts_at, behind_the_last, blinds, straddles, text_of
-from audit.table import Table
+from audit.table import EFFORT, Table
 from schemas.cards import NO_CARD
 from schemas.events import Kind
 from schemas.findings import Finding, Severity
@@ -24,6 +24,7 @@ Follow = Callable[[Hand], tuple[Table, Award]]
 LOUD = (Severity.MONEY, Severity.MISDEAL, Severity.ERROR, Severity.WARN)
 BLINDS = ("small-blind", "big-blind")
 TRIES = 48  # replays of a hand that are spent on it
+COSTLY = 1000  # evaluations of hands in a replay that count as one more
 MOST = 4  # findings of a hand that one row may explain
 EXPLAINED = ("ACT", "BET", "POS012", "POS013", "POT005", "REC015", "REC018", "VAR032")
 
@@ -43,6 +44,7 @@ class _Tries:
                 return False
             self.left -= 1
             again, award = self.follow(hand)
+            self.left -= (EFFORT - again.effort) // COSTLY
             self.gap = amiss(again, award)
             if not self.gap and award.state in ("right", "cannot-tell") and not _loud(again):
                 codes = {one.code for one in again.findings}

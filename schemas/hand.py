@@ -48,6 +48,8 @@ class Ruling:
 WRITTEN_IN_PART = "written_in_part"
 # Nobody said how much was noted, and no player's check is among the lines.
 CHECKS_UNWRITTEN = "checks_unwritten"
+# The program writes what the house took, and of this hand nothing says it.
+RAKE_UNTOLD = "rake_untold"
 # Bets that nobody called are returned by rows of their own in other hands of the record.
 RETURNS_WRITTEN = "returns_written"
 
@@ -123,6 +125,12 @@ class Hand:
         """Whether a bet that nobody called has a row where it comes back."""
         fields = self.fields
         return bool(fields.get(RETURNS_WRITTEN) or fields.get(f"_floorman_{RETURNS_WRITTEN}"))
+
+    @property
+    def rake_untold(self) -> bool:
+        """Whether the house may have taken a rake that nothing in the record states."""
+        fields = self.fields
+        return bool(fields.get(RAKE_UNTOLD) or fields.get(f"_floorman_{RAKE_UNTOLD}"))
 
     def amount(self, chips: Chips) -> str:
         """Chips as a person writes them: ``1.50`` in the currency or the chips of the night."""

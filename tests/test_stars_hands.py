@@ -3,9 +3,13 @@
 import pytest
 from test_stars_reader import hands_of, nights_of, walk
 
+from audit.judge import judge_night
+from ingest.reading import read_text
 from ingest.venue import Venue
 from schemas.cards import NO_CARD, parse_cards
 from schemas.events import Kind
+from schemas.housefile import house_without_file
+from schemas.shelf import Shelf
 
 
 def test_a_seat_without_a_name_acts_and_has_its_cards() -> None:
@@ -90,3 +94,16 @@ def test_a_row_that_no_hand_of_a_text_has_is_not_lost(row: str) -> None:
     assert told.endswith("is missing")
     (told,) = told_of_rows(without[0])  # of one hand nobody knows what its program writes
     assert told.endswith("is missing")
+
+
+def test_a_hand_of_which_nothing_is_left_but_its_seats_is_judged() -> None:
+    text = (
+        "PokerStars Hand #900000000561:  Hold'em No Limit ($0.10/$0.20 USD) - 2026/01/16 17:30:00"
+        " ET\nTable 'Kitchen IX' 6-max Seat #1 is the button\nSeat 1: Ann ($10 in chips)\n"
+        "Seat 2: Bob ($15 in chips)\n*** SUMMARY ***\nTable 'Kitchen IX' 6-max Seat #1 is the "
+        "button\nBob: posts small blind $0.10\n"
+    )
+    (night,), _ = read_text("cut.txt", text)
+    assert not night.hands[0].kinds
+    (verdict,) = judge_night(night, Shelf(), house_without_file())
+    assert verdict.award == "none"

@@ -19,24 +19,37 @@ from audit.table import Table
 from schemas.hand import Chips
 from schemas.verdict import Pot
 
-DEAR = 10  # what a try to rake a pot that several share costs, in evaluations of hands
+DEAR = 40  # what a try to rake a pot that several share costs, in evaluations of hands
+RAKES = 5  # a rake is less than one in so many of the chips
 Taken = dict[int, Chips]  # by number of the pot
 
 
 def possible_rakes(t: Table, paid: Paid) -> list[Chips]:
     """The rake, where it is told: by the record, or in PHH by winnings that are less than the pots,
-    with the uncalled bet in them or without it."""
+    with the uncalled bet in them or without it. Where nothing says whether one was taken: what is
+    missing of the pots, if it may be a rake."""
     winnings = t.hand.winnings
+    if t.hand.rake_untold and not t.rake and paid.recorded and not paid.open_amount:
+        missing = _missing(t, paid)
+        t.unknown("POT005")
+        return [missing if 0 < missing * RAKES < middle(t).total else 0]
     if t.hand.format != "phh" or winnings is None or not paid.from_stacks:
         return [t.rake]
     whole = middle(t)
     back = sum(whole.back.values())
     missing = whole.total - sum(winnings)
-    rakes = [one for one in (missing, missing + back) if 0 <= one * 5 < whole.total]
+    rakes = [one for one in (missing, missing + back) if 0 <= one * RAKES < whole.total]
     if t.hand.finishing is not None:
         by_stacks = whole.total + back - sum(paid.known.values())
         rakes = [by_stacks] if by_stacks in rakes else rakes[:1]
     return rakes or [0]
+
+
+def _missing(t: Table, paid: Paid) -> Chips:
+    """Chips of the pots that nobody was paid, the uncalled bet returned or not."""
+    whole = middle(t)
+    came_out = sum(receipts(t, paid).values()) + sum(chips for _, chips in paid.shared)
+    return whole.total - came_out + (sum(whole.back.values()) if t.returned else 0)
 
 
 def rake_settled(t: Table, mid: Middle, paid: Paid, ways: list[Readings]) -> Middle | None:

@@ -83,6 +83,8 @@ def _told(t: Table, award: Award) -> bool:
         return True
     if t.hand.format == "phh":  # it has winnings, which are net of the rake
         return t.rake > 0 and award.state == "right"
+    if t.hand.rake_untold:
+        return False
     return t.terms.profile.rake_written if t.by_software else t.procedure
 
 

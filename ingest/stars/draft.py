@@ -31,7 +31,7 @@ class Draft:
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
         *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
-        *("marks", "shown_on", "habits", "won", "relaid", "_gathers"),
+        *("marks", "shown_on", "habits", "won", "relaid", "rake_told", "_gathers"),
     )
 
     def __init__(self, header: Header, line: int, scale: int, habits: Habits) -> None:
@@ -86,6 +86,7 @@ class Draft:
         self.summary = self.cancelled = False
         self.total: Chips = NOT_NOTED
         self.taken: Chips = 0
+        self.rake_told = False
         self.parts: tuple[tuple[int, Chips], ...] = ()
         self.splash: Chips = 0
         self.small = self.big = -1  # who posted them

@@ -13,7 +13,7 @@ from ingest.stars.lacking import tell_lacking
 from ingest.stars.restated import tell_relaid, won_again
 from schemas.cards import TEXT, UNKNOWN
 from schemas.events import DOWN, NOBODY, UP, Kind
-from schemas.hand import Chips, Hand, Level
+from schemas.hand import RAKE_UNTOLD, Chips, Hand, Level
 
 UNITS = {0: "1", 2: "0.01", 6: "0.000001"}
 ANTE, BRING_IN, STATED, RAKE = map(int, (Kind.ANTE, Kind.BRING_IN, Kind.STATED, Kind.RAKE))
@@ -57,8 +57,17 @@ def finish(draft: Draft, path: str) -> Hand:
         stakes=stakes,
         options=options,
         incomplete=draft.cancelled or not (draft.summary or draft.paid),
-        fields={**told.fields, "table": draft.table, "written_by": header.brand},
+        fields=_fields(draft),
     )
+
+
+def _fields(draft: Draft) -> dict[str, object]:
+    """What the head says beside; and that a cash game's rake is not told, where it is not."""
+    told = draft.header.stakes
+    fields = {**told.fields, "table": draft.table, "written_by": draft.header.brand}
+    if not (draft.rake_told or told.tournament):
+        fields[RAKE_UNTOLD] = True
+    return fields
 
 
 def hand_id(draft: Draft) -> str:

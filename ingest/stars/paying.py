@@ -38,6 +38,7 @@ def rebuy(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 def total(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """The pot as the summary has it, and what the house took of it."""
     draft.total = entry[2]
-    draft.parts, splashed, draft.taken = entry[3]
+    draft.parts, splashed, taken = entry[3]
+    draft.rake_told, draft.taken = taken is not None, taken or 0
     draft.total_line = line
     draft.splash = draft.splash or splashed

@@ -44,8 +44,9 @@ def _won(line: str, start: int, scale: int) -> tuple[int, ...]:
     return tuple(units(amount, scale) for amount in WON.findall(line, max(start, 0)))
 
 
-def _parts(text: str, scale: int) -> tuple[tuple[tuple[int, int], ...], int, int]:
-    """Main and side pots by cell, money of the house, and what was taken, of a `Total pot` line."""
+def _parts(text: str, scale: int) -> tuple[tuple[tuple[int, int], ...], int, int | None]:
+    """Main and side pots by cell, money of the house, and what was taken, of a `Total pot` line;
+    None where it says nothing of that, as imitators of the site leave it out."""
     pots: list[tuple[int, int]] = []
     splash = 0
     for name, amount in PART.findall(text.replace(". ", " ")):
@@ -57,5 +58,5 @@ def _parts(text: str, scale: int) -> tuple[tuple[tuple[int, int], ...], int, int
             pots.append((int(number) + 1 if number else 2, units(amount.rstrip("."), scale)))
         else:
             splash += units(amount.rstrip("."), scale)
-    taken = sum(units(amount, scale) for _, amount in TAKEN.findall(text))
-    return tuple(pots), splash, taken
+    taken = [units(amount, scale) for _, amount in TAKEN.findall(text)]
+    return tuple(pots), splash, sum(taken) if taken else None

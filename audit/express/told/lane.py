@@ -41,11 +41,10 @@ class ToldLane:
         setting = self._setting(hand)
         if setting is None or hand.button < 0 or min(hand.stacks, default=0) <= 0:
             return None
-        if len(hand.stacks) != len(hand.names) or _on_several(hand):
+        if len(hand.stacks) != len(hand.names) or _on_several(hand) or hand.checks_unwritten:
             return None
-        if hand.fields and hand.checks_unwritten:
-            return None
-        if hand.finishing is not None or hand.winnings is not None or max(hand.kinds) > 255:
+        by_stacks = hand.finishing is not None or hand.winnings is not None
+        if by_stacks or max(hand.kinds, default=0) > 255:
             return None
         t = Told(setting, hand, bytes(hand.kinds))
         players = setting.program.game
