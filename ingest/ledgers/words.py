@@ -10,7 +10,7 @@ from typing import Any
 
 WORDS = Path(__file__).with_name("words.toml")
 _MARKS = re.compile(r"[^a-z0-9]+")
-_IN_BRACKETS = re.compile(r"[(\[][^)\]]*[)\]]")
+_IN_BRACKETS = re.compile(r"[(\[][^()\[\]]*[)\]]")  # innermost: a row of open ones costs no more
 _STROKES = str.maketrans({"ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "đ": "d", "ı": "i"})
 _NUMBERED = re.compile(r" ?[0-9]{1,2}")
 
