@@ -122,7 +122,7 @@ def test_each_exporters_own_cards_are_added(season: Any) -> None:
         assert database.rows("select path from told_by t where hand not in (select hand from "
                              "superseded) order by hand, path") == [
             ("ann.csv",), ("bob.csv",), ("ann.csv",), ("bob.csv",)
-        ]  # fmt: skip
+        ]  # fmt: skip  # read by its rows
 
 
 def test_what_is_read_twice_changes_nothing(season: Any) -> None:
@@ -160,7 +160,7 @@ def test_a_voluntary_show_in_one_copy_is_taken_in(season: Any, first_has_it: boo
         ({"button": 1}, ("the button", "seat 2", "seat 1")),
     ],
     ids=["amount", "acts", "board", "cards", "stack", "button"],
-)  # fmt: skip
+)  # fmt: skip  # read by its rows
 def test_a_changed_copy_is_a_new_revision_and_says_where(
     season: Any, changes: dict[str, Any], expected: tuple[str, str, str]
 ) -> None:

@@ -15,7 +15,7 @@ RETURNED = [
     "Uncalled bet of 8 returned to \"Ann @ AnnAnnAnn1\"",
     '"Ann @ AnnAnnAnn1" collected 4 from pot',
     "-- ending hand #7 --",
-]  # fmt: skip
+]  # fmt: skip  # read by its rows
 
 
 def test_a_hand_with_a_bet_returned_stays_clean(tmp_path: Path) -> None:

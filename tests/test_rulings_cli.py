@@ -135,7 +135,7 @@ def test_of_a_hand_that_is_not_there_those_of_its_night_are_told(season: Path) -
     """Both nights have a hand 1: told by id alone, each once; by night, that night's."""
     lines = [
         "night 2026-12-04", "hand 1 omaha", "pot 2 -> Ann", "hand 12 omaha", "pot 2 -> Ann",
-    ]  # fmt: skip
+    ]  # fmt: skip  # read by its rows
     run("ingest", written(season.parent / "b.hands", "\n".join(lines)), "--season", season)
     words = ("line-declaration", "cards-speak", "--by", "Rob", "--hand")
     done = add(season, *words, "2026-12-04/9")

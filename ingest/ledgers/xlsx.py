@@ -37,6 +37,7 @@ def is_workbook(content: bytes) -> bool:
     try:
         with ZipFile(BytesIO(content)) as book:
             return BOOK in book.namelist()
+    # zipfile raises NotImplementedError for a way of packing that it does not know
     except (BadZipFile, ValueError, OSError, NotImplementedError):
         return False
 

@@ -118,7 +118,7 @@ def _digits(value: object) -> int:
         return max(map(_digits, value), default=0)
     if isinstance(value, int | str) or value is None:
         return 0
-    return places_behind_point(value)  # type: ignore[arg-type]
+    return places_behind_point(value)  # type: ignore[arg-type]  # a number by now
 
 
 def _places(at: Stand, events: Sequence[str]) -> list[int]:

@@ -79,7 +79,7 @@ def _hand_and_night(text: str, label: str, at: Where, line: int) -> tuple[Hand, 
         what = f"it was changed, and {HAND} says what it was before"
         raise Fault(f"{what}: undo the change, or take out the fields {', '.join(OURS)}")
     try:
-        restored(hand, said, events)  # type: ignore[arg-type]
+        restored(hand, said, events)  # type: ignore[arg-type]  # texts, by the check above
         if isinstance(events, list):
             offsets = [places.item(EVENTS, row) for row in range(len(events))]
             hand.places = _places(text, events, offsets, line)

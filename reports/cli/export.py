@@ -28,7 +28,7 @@ def export(
     target: Annotated[
         Path, typer.Argument(metavar="TARGET", help="The folder to write; - is standard output.")
     ] = Path("export"),
-    to: Annotated[To, typer.Option("--to", help="The format.")] = ...,  # type: ignore[assignment]
+    to: Annotated[To, typer.Option("--to", help="The format.")] = ...,  # type: ignore[assignment]  # typer: required
     season: Season = SEASON,
     place: Annotated[
         list[Path] | None,

@@ -59,7 +59,7 @@ def _chips(one: Source) -> str:
 def set_terms(
     season: Path, wanted: str, money: str = "", chip_worth: str = "", currency: str = ""
 ) -> Iterator[str]:
-    """Say what the chips of a source are; a line for each source it holds for now."""
+    """Say what the chips of a source are; a line for each source that has them."""
     terms = _terms(money, chip_worth, currency)
     with Database.open(existing(season)) as database:
         one = _called(database, wanted, season)

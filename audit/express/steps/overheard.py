@@ -61,7 +61,7 @@ class _Noting(dict[str, str]):
         self._asked = asked
 
     # "" is what is open, where a dict has None: no caller of these terms tells the two apart
-    def get(self, key: str, default: str = "") -> str:  # type: ignore[override]
+    def get(self, key: str, default: str = "") -> str:  # type: ignore[override]  # never None, see above
         """The answer to one question."""
         self._asked[key] = None
         return super().get(key, default)
