@@ -3,7 +3,7 @@
 import os
 import sys
 
-from reports.stopping import listen
+from reports.stopping import at_the_end, listen
 
 
 def main() -> None:
@@ -14,7 +14,8 @@ def main() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - kept open to the end
     from reports.cli.app import app
 
-    app(prog_name="floorman")
+    with at_the_end():
+        app(prog_name="floorman")
 
 
 if __name__ == "__main__":

@@ -42,6 +42,17 @@ def listen() -> None:
 
 
 @contextmanager
+def at_the_end() -> Iterator[None]:
+    """Behind it all is done and told, and Ctrl-C comes too late: Python, ending, would let it kill
+    the program without a word."""
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is _CTRL_C:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
 def work_in_good_order() -> Iterator[None]:
     """Inside, Ctrl-C is a KeyboardInterrupt, whatever became of it on its way: a library may take
     it for a failure of its own."""

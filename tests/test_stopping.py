@@ -63,6 +63,13 @@ reports.check.record_files = stop
     + IN_WORK.format(caught="finally: pass"),
 }
 
+AT_THE_END = """
+import os, signal, sys
+class Late:
+    def __del__(self, press=os.kill, to=os.getpid(), key=signal.SIGINT): press(to, key)
+sys.late = Late()
+"""
+
 
 def not_ignored() -> None:
     """Whoever runs the tests may have it ignored, as a shell does in the background."""
@@ -97,6 +104,14 @@ def test_who_has_it_ignored_goes_on(tmp_path: Path) -> None:
     done = python(code + MAIN, "check", "friday.hands", cwd=tmp_path)
     assert done.returncode == 1
     assert done.stderr == ""
+
+
+def test_when_all_is_told_it_comes_too_late(tmp_path: Path) -> None:
+    """As Python, ending, takes its modules down."""
+    written(tmp_path / "friday.hands", EXAMPLE)
+    done = python(AT_THE_END + MAIN, "check", "friday.hands", cwd=tmp_path)
+    usual = python(MAIN, "check", "friday.hands", cwd=tmp_path)
+    assert (done.returncode, done.stderr, done.stdout) == (1, "", usual.stdout)
 
 
 @pytest.mark.parametrize("command", ["ingest", "audit"])
