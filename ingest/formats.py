@@ -7,6 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
+from ingest.cutting import Cut
 from ingest.encodings import LET_THROUGH, REFUSED, WESTERN
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
@@ -28,8 +29,8 @@ class Format:
 
     A format that is no text has ``looks_like_bytes``, which is given a file's first ``SNIFFED``
     bytes, and ``read_bytes``; a format may be both, as a ledger is. Where ``cut`` is given a long
-    file comes in parts, each read as a file of its own whose lines are counted on: it says the
-    offset in a text from which a part may begin, the last there is; 0 or less for none.
+    file comes in parts, each read as a file of its own whose lines are counted on: it says
+    where in a text a part may begin, the last place there is.
     """
 
     name: str  # as ``Hand.format``
@@ -37,7 +38,7 @@ class Format:
     read: Reader
     title: str  # what people call a file of this format
     stray: str = WESTERN  # what a byte becomes that is no UTF-8 (``ingest.encodings``)
-    cut: Callable[[str, Venue], int] | None = None
+    cut: Callable[[str, Venue], Cut] | None = None
     looks_like_bytes: Callable[[bytes], bool] | None = None
     read_bytes: BytesReader | None = None
 
@@ -93,8 +94,8 @@ def _read(
     return cast(Reader, import_module(module).read)(path, text, errors, venue)
 
 
-def _cut(module: str, text: str, venue: Venue) -> int:
-    return int(import_module(module).cut(text, venue))
+def _cut(module: str, text: str, venue: Venue) -> Cut:
+    return cast(Cut, import_module(module).cut(text, venue))
 
 
 def _room(
@@ -175,6 +176,7 @@ FORMATS = (
         "ingest.ohh.reader",
         '"player_id"',
         "Open Hand History",
+        cut="ingest.ohh.cutting",
     ),
     _room("gfx", "ingest.gfx.reader", "HandNum", "PokerGFX export"),
     _room(
@@ -182,6 +184,7 @@ FORMATS = (
         "ingest.mavens.reader",
         "Hand #",
         "Poker Mavens",
+        cut="ingest.mavens.cutting",
     ),
     SHEET,
     LEDGER,  # the last, for any table of names and numbers may be one

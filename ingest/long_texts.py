@@ -10,7 +10,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ingest.formats import Format
+from ingest.too_large import too_large
 from ingest.venue import Venue
+from schemas.errors import FloormanError
 from schemas.hand import LINE_BITS, LedgerEntry, Night, RecordError
 
 LONG = 16 << 20  # bytes of a file; a shorter one is read whole, its nights uncut
@@ -18,31 +20,39 @@ PART = 8 << 20  # characters, about
 
 
 class TextPart(NamedTuple):
-    """A stretch of a file and its first line, from 1."""
+    """A stretch of a file and its first line, from 1; it ``goes_on`` with the night of the one
+    before it."""
 
     path: str
     text: str
     line: int
     format: Format
     venue: Venue
+    goes_on: bool = False
 
 
 def parts_of(path: str, texts: Iterable[str], format: Format, venue: Venue) -> Iterator[TextPart]:
-    """The parts of a file given as texts of whole lines."""
-    line, waiting, size = 1, [], 0
+    """The parts of a file given as texts of whole lines. Raises FloormanError where it can nowhere
+    be cut and is too large to be read whole."""
+    line, waiting, size, goes_on = 1, [], 0, False
+    enough = PART
     for text in texts:
         waiting.append(text)
         size += len(text)
-        if size < PART or format.cut is None:
+        if size < enough or format.cut is None:
             continue
         whole = "".join(waiting)
-        cut = max(format.cut(whole, venue), 0)
-        if cut:
-            yield TextPart(path, whole[:cut], line, format, venue)
-            line += whole.count("\n", 0, cut)
-        waiting, size = [whole[cut:]], len(whole) - cut
+        cut = format.cut(whole, venue)
+        if cut.at:
+            yield TextPart(path, whole[: cut.at], line, format, venue, goes_on)
+            line += whole.count("\n", 0, cut.at)
+            goes_on = cut.goes_on
+        elif error := too_large(path, size):
+            raise FloormanError(error.message, path)
+        enough = PART if cut.at else 2 * size  # so that a long night is not joined time and again
+        waiting, size = [whole[cut.at :]], len(whole) - cut.at
     if size:
-        yield TextPart(path, "".join(waiting), line, format, venue)
+        yield TextPart(path, "".join(waiting), line, format, venue, goes_on)
 
 
 def nights_of(part: TextPart, errors: list[RecordError]) -> Iterator[Night]:
@@ -62,6 +72,8 @@ def nights_in_parts(parts: Iterable[TextPart], errors: list[RecordError]) -> Ite
     """The nights of a whole file, one part after another."""
     numbers: dict[tuple[str, str], int] = {}  # of hands, by night and table
     for part in parts:
+        if not part.goes_on:
+            numbers.clear()
         for night in nights_of(part, errors):
             here = (night.name, night.location)
             before = numbers.get(here, 0)

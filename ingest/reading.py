@@ -43,7 +43,7 @@ class FileReading:
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "unknown"),
         *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
-        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
+        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers", "_has_lines"),
     )
 
     def __init__(
@@ -71,6 +71,7 @@ class FileReading:
                 digest.update(block)
                 self.bytes += len(block)
         self.content_hash = digest.hexdigest()
+        self._has_lines = b"\n" in head
         self.is_zip = head.startswith(ZIP)
         self._encoding = encoding_of(head)
         begins = text_of(head[: 2 * SNIFFED], True, self._encoding, WESTERN)
@@ -88,7 +89,7 @@ class FileReading:
         """Whether several processes would be faster, as far as it can be cut for them."""
         if self._format is None or self._format.cut is None:
             return self._format is PHH and self.bytes >= LONG
-        return self.bytes >= long_texts.LONG
+        return self._has_lines and self.bytes >= long_texts.LONG
 
     @property
     def stays_here(self) -> bool:

@@ -121,21 +121,25 @@ def test_a_part_needs_the_memory_of_a_part(tmp_path: Path, monkeypatch: pytest.M
 
 def test_where_a_text_is_cut() -> None:
     hand = STARS.format(stamp="2026/02/15 5:30:00 UTC")
-    assert cut(hand, UTC) == -1
-    assert cut(f"{hand}\n\n{hand}", UTC) == len(hand) + 2
-    assert cut(f"{hand}\n\n*** # 2 ***\n{hand}", UTC) == len(hand) + 2
-    assert cut(f"{hand}{hand}", UTC) == len(hand)
-    assert cut("", UTC) == -1
+    assert cut(hand, UTC) == (0, False)
+    assert cut(f"{hand}\n\n{hand}", UTC) == (len(hand) + 2, True)
+    assert cut(f"{hand}\n\n*** # 2 ***\n{hand}", UTC) == (len(hand) + 2, True)
+    assert cut(f"{hand}{hand}", UTC) == (len(hand), True)
+    assert cut("", UTC) == (0, False)
 
 
 def test_a_text_is_cut_where_a_night_ends() -> None:
     last = STARS.format(stamp="2026/02/15 5:30:00 UTC")
     next_night = STARS.format(stamp="2026/02/15 6:30:00 UTC")
-    assert cut(f"{last}{last}{next_night}{next_night}", UTC) == 2 * len(last)
+    assert cut(f"{last}{last}{next_night}{next_night}", UTC) == (2 * len(last), False)
     marked = "*** # 3 ***\n"
-    assert cut(f"{last}{last}{marked}{next_night}{marked}{next_night}", UTC) == 2 * len(last)
-    assert cut(f"{last}{next_night}", Venue("Europe/Berlin")) == len(last)  # one night there
-    assert cut(f"{last}{next_night}{next_night}", Venue("Europe/Berlin")) > len(last)
+    assert cut(f"{last}{last}{marked}{next_night}{marked}{next_night}", UTC) == (
+        2 * len(last),
+        False,
+    )
+    berlin = Venue("Europe/Berlin")  # it is one night there
+    assert cut(f"{last}{next_night}", berlin) == (len(last), True)
+    assert cut(f"{last}{next_night}{next_night}", berlin) == (2 * len(last), True)
 
 
 @pytest.mark.usefixtures("small")

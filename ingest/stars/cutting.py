@@ -1,26 +1,19 @@
-"""Where a long text may be cut: before the head of a hand, and of a night if there is one."""
+"""Where a long text of hands may be cut."""
 
 from collections.abc import Iterator
 from datetime import datetime
 
+from ingest.cutting import Cut, between_nights
 from ingest.stars.header import header_of
 from ingest.venue import Venue
 
 
-def cut(text: str, venue: Venue) -> int:
-    """Offset of the last hand whose night is another than that of the hand before it, so that no
-    night is cut in two; of the last hand that has one before it, where all are of one night; -1
-    for none. The line `*** # 12 ***` that stands above a hand sent by mail goes with it.
-    """
-    last = at = -1
-    night = ""
-    for head, time in _heads(text):
-        before = _night_of(time, venue)
-        if at > 0 and before != night:
-            return at
-        at, night = _begin(text, head), before
-        last = at if last < 0 else last
-    return last if last > 0 else -1
+def cut(text: str, venue: Venue) -> Cut:
+    """Before which hand a text is cut. The line `*** # 12 ***` that stands above a hand sent by
+    mail goes with it."""
+    return between_nights(
+        (_begin(text, head), _night_of(time, venue)) for head, time in _heads(text)
+    )
 
 
 def _heads(text: str) -> Iterator[tuple[int, str]]:
