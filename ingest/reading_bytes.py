@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 from typing import IO
 
@@ -33,6 +34,18 @@ def opened(path: str, file: IO[bytes] | None = None) -> Iterator[IO[bytes]]:
                 yield own
     except OSError as error:
         raise FloormanError(_why(error), path, "check the path and who may read it") from None
+
+
+def hash_of(path: str, file: IO[bytes] | None, content: bytes | None) -> str:
+    """The hash of all bytes of a file, by which it is known again: of its ``content``, where that
+    is at hand. Raises FloormanError as ``opened`` does."""
+    if content is not None:
+        return blake2b(content, digest_size=20).hexdigest()
+    digest = blake2b(digest_size=20)
+    with opened(path, file) as stream:
+        while block := stream.read(BLOCK):
+            digest.update(block)
+    return digest.hexdigest()
 
 
 @contextmanager
