@@ -3,10 +3,8 @@
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from hashlib import blake2b
 from pathlib import Path
 from typing import IO
 
@@ -39,6 +37,8 @@ def opened(path: str, file: IO[bytes] | None = None) -> Iterator[IO[bytes]]:
 def hash_of(path: str, file: IO[bytes] | None, content: bytes | None) -> str:
     """The hash of all bytes of a file, by which it is known again: of its ``content``, where that
     is at hand. Raises FloormanError as ``opened`` does."""
+    from hashlib import blake2b  # it loads a library, of which a check has no need
+
     if content is not None:
         return blake2b(content, digest_size=20).hexdigest()
     digest = blake2b(digest_size=20)
@@ -51,7 +51,9 @@ def hash_of(path: str, file: IO[bytes] | None, content: bytes | None) -> str:
 @contextmanager
 def kept(path: str, stdin: IO[bytes] | None) -> Iterator[IO[bytes]]:
     """A stream that can be read only once, kept so that it can be read twice."""
-    with tempfile.SpooledTemporaryFile(max_size=IN_MEMORY) as spool:
+    from tempfile import SpooledTemporaryFile  # few files are streams, and it takes its time
+
+    with SpooledTemporaryFile(max_size=IN_MEMORY) as spool:
         if path == STDIN:
             _pour(stdin or sys.stdin.buffer, spool)
         else:
