@@ -4,8 +4,7 @@ Bytes are ``ingest.reading_bytes``, formats ``ingest.formats``.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import blake2b
-from io import BytesIO
+from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
-from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, kept, opened
+from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, hash_of, kept, opened
 from ingest.too_large import too_large
 from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
@@ -32,7 +31,7 @@ DATED = ("", "phh", "sheet", "ledger")  # their nights are named, or they have n
 
 
 class FileReading:
-    """One file: its hash at once, its nights when they are asked for.
+    """One file: its format at once, its nights when they are asked for.
 
     ``format`` is "" for a file that is none of ours. ``nights`` can be gone through once;
     ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
@@ -41,9 +40,10 @@ class FileReading:
     """
 
     __slots__ = (
-        *("path", "format", "content_hash", "bytes", "errors", "unknown"),
+        *("path", "format", "bytes", "errors", "unknown"),
         *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
-        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers", "_has_lines"),
+        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers", "_hash"),
+        "_has_lines",
     )
 
     def __init__(
@@ -61,16 +61,14 @@ class FileReading:
         self.hands = self.incomplete = self.entries = 0
         self.asked = self.in_doubt = False
         self.venue = venue
-        self._file, self._workers = file, workers
+        self._file, self._workers, self._hash = file, workers, ""
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         with opened(path, file) as stream:
             head = stream.read(BLOCK)
-            digest, self.bytes = blake2b(head, digest_size=20), len(head)
             self._content = head if len(head) < BLOCK else None
-            while self._content is None and (block := stream.read(BLOCK)):
-                digest.update(block)
-                self.bytes += len(block)
-        self.content_hash = digest.hexdigest()
+            if self._content is None:
+                stream.seek(0, SEEK_END)
+            self.bytes = stream.tell()
         self._has_lines = b"\n" in head
         self.is_zip = head.startswith(ZIP)
         self._encoding = encoding_of(head)
@@ -83,6 +81,13 @@ class FileReading:
         self.format = self._format.name if self._format else ""
         if self._format and not self.is_long and (error := too_large(path, self.bytes)):
             self.was_read([], [error])
+
+    @property
+    def content_hash(self) -> str:
+        """The hash of all its bytes; it is made when it is first asked for, in a check never."""
+        if not self._hash:
+            self._hash = hash_of(self.path, self._file, self._content or None)
+        return self._hash
 
     @property
     def is_long(self) -> bool:
@@ -119,7 +124,9 @@ class FileReading:
             self._ahead = None
             return found
         if self._workers is not None and self.is_long and self._format is PHH:
-            return self._by(self._workers, errors)
+            from ingest.phh.shared import nights_by  # it makes tables, a check has no need of it
+
+            return nights_by(self._workers, self.path, _phh_parts(self.path, self.texts()), errors)
         if self._content is None:
             return self._long(errors)
         return self._whole(self._content, errors)
@@ -145,8 +152,7 @@ class FileReading:
         """The text of the file, a long one in parts that begin at headers of hands."""
         self.asked = True
         if self._content is not None:
-            content, self._content = self._content, b""
-            yield decoded(content, self._format, self._encoding)
+            yield decoded(self.content(), self._format, self._encoding)
             return
         with opened(self.path, self._file) as stream:
             yield from _begun_at_headers(self._pieces(stream))
@@ -178,15 +184,9 @@ class FileReading:
             else:
                 yield from self._whole(stream.read(), errors)
 
-    def _by(self, workers: "Workers", errors: list[RecordError]) -> Iterator[Night]:
-        from ingest.phh.shared import nights_by  # it makes tables, which a check has no need of
-
-        return nights_by(workers, self.path, _phh_parts(self.path, self.texts()), errors)
-
     def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
         self._content = b""  # no need to keep it longer
-        told = (self.path, content, self._format, self._encoding, errors, self.venue)
-        return read_whole(*told)
+        return read_whole(self.path, content, self._format, self._encoding, errors, self.venue)
 
 
 def _begun_at_headers(texts: Iterator[str]) -> Iterator[str]:

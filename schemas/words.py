@@ -2,7 +2,6 @@
 some. It is no spelling corrector for sentences."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from unicodedata import is_normalized, normalize
 
@@ -27,6 +26,8 @@ def plain(name: str) -> str:
 def nearest(word: str, legal: Iterable[str]) -> str:
     """The legal word most like ``word``; "" when none is near."""
     by_plain = {plain(text): text for text in legal}
+    from difflib import get_close_matches  # most files have no misspelt word
+
     found = get_close_matches(plain(word), by_plain, n=1, cutoff=0.6)
     return by_plain[found[0]] if found else ""
 

@@ -1,6 +1,7 @@
 """Files, folders and streams: what is told by content, what is said of the rest."""
 
 import io
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,23 @@ def test_bom_and_crlf_change_nothing_but_the_hash(tmp_path: Path) -> None:
     assert first.content_hash != second.content_hash
     assert first.content_hash == FileReading(str(plain)).content_hash
     assert (first.bytes, second.bytes) == (len(hand_text()), len(hand_text()) + 3 + 6)
+
+
+@pytest.mark.parametrize("block", [64, 1 << 20])
+def test_a_hash_is_of_all_bytes(
+    block: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many are read at a time, and whether it is asked for before the nights or behind."""
+    for module in (reading, reading_bytes):
+        monkeypatch.setattr(module, "BLOCK", block)
+    content = hand_text().encode()
+    path = tmp_path / "a.phh"
+    path.write_bytes(content)
+    before, behind = FileReading(str(path)), FileReading(str(path), io.BytesIO(content))
+    assert list(behind.nights)
+    whole = blake2b(content, digest_size=20).hexdigest()
+    assert (before.content_hash, behind.content_hash) == (whole, whole)
+    assert (before.bytes, behind.bytes) == (len(content), len(content))
 
 
 def test_a_byte_that_is_no_utf8(tmp_path: Path) -> None:

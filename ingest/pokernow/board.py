@@ -14,6 +14,7 @@ FLOPS = frozenset({"Flop", "flop"})
 RUN, SECOND_BOARD = " (second run)", " (second board)"
 _LAID: dict[int, Op] = {card: (OTHER, BOARD, NOBODY, 0, card) for card in range(64)}
 _LAID_BY: dict[str, Op] = {text: _LAID[card] for text, card in CARD.items()}
+_ALONE: dict[str, tuple[Op, ...]] = {text: (op,) for text, op in _LAID_BY.items()}
 
 
 Laid = tuple[int, str, str, str, tuple[Op, ...]]
@@ -25,11 +26,15 @@ def laid_by(entry: str) -> Laid | None:
     name, _, rest = entry.partition(":")
     before, bracket, new = rest.rpartition("[")
     new = new[:-2]
+    laid = _ALONE.get(new) or _laid(new)
+    return (LAYS, name[1:], before.strip(), new, laid) if bracket and laid else None
+
+
+def _laid(cards: str) -> tuple[Op, ...] | None:
     try:
-        laid = tuple(map(_LAID_BY.__getitem__, new.split(", ")))
+        return tuple([_LAID_BY[card] for card in cards.split(", ")])
     except KeyError:
         return None
-    return (LAYS, name[1:], before.strip(), new, laid) if bracket else None
 
 
 def lay(draft: Draft, place: int, said: Laid) -> bool:

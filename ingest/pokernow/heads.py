@@ -18,8 +18,9 @@ _START = re.compile(
 _NUMBER = re.compile(r"-- (?:starting|ending) hand #([0-9]{1,9})\b")
 _NO_MARKS = str.maketrans("", "", "-:.TZ")
 NO_GAME = Called("", "", 0)
-_BEGINS = '"-- starting hand #'
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_NUMBERED = re.compile(
+    r'"-- starting hand #([0-9]{1,9}) *(?: \(id: ([A-Za-z0-9_-]{1,64})\))?( .*)', re.DOTALL
+)
 Told = tuple[Called, int, bool, str]  # game, dealer, whether he is known, his id
 
 
@@ -52,13 +53,14 @@ class Heads:
 
     def _start(self, head: Head, entry: str, draft: Draft) -> None:
         """What a start row says; all behind its number and id is the same in many of them."""
-        number, id, behind = _cut(entry)
+        match = _NUMBERED.fullmatch(entry)
+        number, id, behind = match.groups("") if match else ("-1", "", "")
         told = self._told.get(behind)
-        if told is None or not number or (id and not _ID.fullmatch(id)):
+        if told is None:
             told = self._told_anew(head, unquoted(entry), draft)
             if told is None:
                 return
-            if head.number == int(number or -1) and head.id == id:
+            if match and head.number == int(number) and head.id == id:
                 self._told[behind] = told
         else:
             head.number, head.id = int(number), id
@@ -78,19 +80,6 @@ class Heads:
         dealer = self._players.of(match[4]) if match[4] else -1
         known = bool(match[4]) or "(dead button)" in text[-20:]
         return called(name), dealer, known, match[4][-10:] if match[4] else ""
-
-
-def _cut(entry: str) -> tuple[str, str, str]:
-    """The number, the id and what stands behind them of a start row as the file has it; the number
-    is "" where it is none."""
-    cut = entry.find(" (", len(_BEGINS))
-    number, id = entry[len(_BEGINS) : cut].rstrip(" "), ""
-    if entry[cut : cut + 6] == " (id: ":
-        end = entry.find(")", cut)
-        id, cut = entry[cut + 6 : end], end + 1
-    is_one = entry[: len(_BEGINS)] == _BEGINS and len(number) < 10
-    is_one = is_one and number.isascii() and number.isdecimal()
-    return number if is_one else "", id, entry[cut:]
 
 
 def _number(text: str) -> int:

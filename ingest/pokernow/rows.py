@@ -79,11 +79,14 @@ def _as_written(text: str) -> Rows | None:
     ahead = 1 << LINE_BITS
     places: Sequence[int] = range((first + 1) * ahead + 1, (len(lines) + 1) * ahead + 1, ahead)
     del lines[:first]
-    if CONFIG in text:
-        lines, places = _joined(lines, places)
     tails = list(map(_END, lines))
     if not _are_whole(tails):
-        return None
+        if CONFIG not in text:
+            return None
+        lines, places = _joined(lines, places)
+        tails = list(map(_END, lines))
+        if not _are_whole(tails):
+            return None
     if len(tails) > 1 and tails[0] > tails[1]:
         for newest_first in (lines, tails):
             newest_first.reverse()

@@ -9,7 +9,7 @@ from ingest.stars.header import Header, amounts
 from schemas.cards import NO_CARD
 from schemas.events import NOT_NOTED, Kind
 from schemas.garbled import garbled
-from schemas.hand import Chips, place
+from schemas.hand import LINE_BITS, Chips
 
 FOLD = int(Kind.FOLD)
 WIDTH = 5  # kind, seat, amount, card, line
@@ -79,7 +79,7 @@ class Draft:
         self.stacks: tuple[Chips, ...] = ()
         self.notes: tuple[str, ...] = ()
         self.table, self.button, self.ring, self.deal_at = "", -1, "", -1
-        self.deal_line = self.total_line = place(line, 1)
+        self.deal_line = self.total_line = line << LINE_BITS | 1
         self.group = self.runs = self.paid = 0
         self.board = 0  # which one the showdown is about
         self.street = ""

@@ -23,27 +23,29 @@ def tell_lacking(draft: Draft) -> None:
     """Say the row that is not there; where several are not, the text is an excerpt."""
     if not is_of_the_site(draft.header.brand) or draft.cancelled or not draft.events:
         return
-    lacking = [*_of_the_deal(draft), *_of_the_end(draft)]
+    lacking = _of_the_deal(draft) + _of_the_end(draft)
     if len(lacking) == 1 and draft.habits.writes(lacking[0][2]):
         what, line, _ = lacking[0]
         draft.contradiction(MALFORMED, f"{what} is missing", line)
 
 
-def _of_the_deal(draft: Draft) -> Iterator[Lack]:
+def _of_the_deal(draft: Draft) -> list[Lack]:
     """What is lacking above the summary, and where."""
+    lacking: list[Lack] = []
     if not draft.table:
-        yield "the row of the table", place(draft.line + 1, 1), "Table "
+        lacking.append(("the row of the table", place(draft.line + 1, 1), "Table "))
     if draft.header.stakes.game.kind != "board":
-        return
+        return lacking
     if HOLE not in draft.marks:
-        yield "the row `*** HOLE CARDS ***`", _first_act(draft), r"\*\*\* HOLE"
+        lacking.append(("the row `*** HOLE CARDS ***`", _first_act(draft), r"\*\*\* HOLE"))
     if SHOW_MARK in draft.marks or len(draft.shown) < 2:
-        return
+        return lacking
     kinds, seats = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH]
     folded = {seat for kind, seat in zip(kinds, seats, strict=True) if kind == FOLD}
     if len(draft.shown.keys() - folded) > 1 and SHOW in kinds:
         line = draft.events[kinds.index(SHOW) * WIDTH + LINE]
-        yield "the row `*** SHOW DOWN ***`", line, r"\*\*\* .*SHOW"
+        lacking.append(("the row `*** SHOW DOWN ***`", line, r"\*\*\* .*SHOW"))
+    return lacking
 
 
 def _first_act(draft: Draft) -> int:
@@ -52,21 +54,24 @@ def _first_act(draft: Draft) -> int:
     return draft.events[at * WIDTH + LINE]
 
 
-def _of_the_end(draft: Draft) -> Iterator[Lack]:
+def _of_the_end(draft: Draft) -> list[Lack]:
     """What is lacking of the summary, and where."""
-    if draft.total >= 0 and not draft.summary:
-        yield "the row `*** SUMMARY ***`", draft.total_line, r"\*\*\* SUMMARY"
     if not draft.summary:
-        return
-    # `Seat 3: Ann collected ($2)` reads like her row of the seat list, and stands behind it
-    behind = draft.rows[len(draft.numbers) :]
-    there = draft.in_summary | {number for number, *_ in behind}
+        if draft.total < 0:
+            return []
+        return [("the row `*** SUMMARY ***`", draft.total_line, r"\*\*\* SUMMARY")]
+    lacking: list[Lack] = []
+    there = draft.in_summary
+    if len(draft.rows) > len(draft.numbers):
+        # `Seat 3: Ann collected ($2)` reads like her row of the seat list, and stands behind it
+        there = there | {number for number, *_ in draft.rows[len(draft.numbers) :]}
     if draft.total < 0 and there:
-        yield "the row of the total pot", draft.total_line, "Total pot"
-    if len(draft.printed) < sum(map(bool, draft.boards)) and draft.total >= 0:
-        yield "the row of the board", draft.total_line, ".*Board "
+        lacking.append(("the row of the total pot", draft.total_line, "Total pot"))
+    if draft.total >= 0 and len(draft.printed) < sum(map(bool, draft.boards)):
+        lacking.append(("the row of the board", draft.total_line, ".*Board "))
     if there and len(there) < len(draft.numbers):
-        yield from _of_the_seats(draft, there)
+        lacking += _of_the_seats(draft, there)
+    return lacking
 
 
 def _of_the_seats(draft: Draft, there: set[int]) -> Iterator[Lack]:

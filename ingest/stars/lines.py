@@ -141,7 +141,7 @@ class Lines:
 
 def _places(begin: int) -> range:
     """The places of the lines of a piece that begins with this line, from 0."""
-    first = place(begin + 1, 1)
+    first = A_LINE * (begin + 1) + 1
     return range(first, first + PIECE * A_LINE, A_LINE)
 
 

@@ -53,7 +53,9 @@ def won_again(draft: Draft) -> None:
     """Whether the summary says another amount than the only winner collected; of several a payment
     may be the row that was changed, and is judged. Programs that imitate the site's text may count
     what came back to him: that is let be."""
-    said = draft.won | _read_as_seats(draft)
+    said = draft.won
+    if len(draft.rows) > len(draft.numbers):
+        said = said | _read_as_seats(draft)
     if len(said) != 1 or draft.cashed or draft.paid + draft.taken != draft.total:
         return
     ((seat, (won, line)),) = said.items()
