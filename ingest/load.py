@@ -35,9 +35,10 @@ class Reading(Protocol):
 
     path: str
     format: str
-    content_hash: str
     bytes: int
 
+    @property
+    def content_hash(self) -> str: ...
     @property
     def nights(self) -> Iterable[Night]: ...
     @property

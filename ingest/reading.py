@@ -4,16 +4,16 @@ Bytes are ``ingest.reading_bytes``, formats ``ingest.formats``.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from io import SEEK_END, BytesIO
+from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from ingest import long_texts
+from ingest import file_bytes, long_texts
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
 from ingest.no_records import HEAD, is_written_by_floorman
-from ingest.reading_bytes import BLOCK, STDIN, ZIP, find_files, hash_of, kept, opened
+from ingest.reading_bytes import STDIN, ZIP, find_files, kept, opened
 from ingest.too_large import too_large
 from ingest.venue import NOWHERE, Venue, hang_on_the_zone
 from ingest.whole_files import decoded, read_whole, stray_of
@@ -42,8 +42,7 @@ class FileReading:
     __slots__ = (
         *("path", "format", "bytes", "errors", "unknown"),
         *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
-        *("_ahead", "_file", "_content", "_format", "_encoding", "_workers", "_hash"),
-        "_has_lines",
+        *("_ahead", "_bytes", "_format", "_encoding", "_workers"),
     )
 
     def __init__(
@@ -61,15 +60,10 @@ class FileReading:
         self.hands = self.incomplete = self.entries = 0
         self.asked = self.in_doubt = False
         self.venue = venue
-        self._file, self._workers, self._hash = file, workers, ""
+        self._workers = workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
-        with opened(path, file) as stream:
-            head = stream.read(BLOCK)
-            self._content = head if len(head) < BLOCK else None
-            if self._content is None:
-                stream.seek(0, SEEK_END)
-            self.bytes = stream.tell()
-        self._has_lines = b"\n" in head
+        self._bytes, head = file_bytes.first_look(path, file)
+        self.bytes = self._bytes.size
         self.is_zip = head.startswith(ZIP)
         self._encoding = encoding_of(head)
         begins = text_of(head[: 2 * SNIFFED], True, self._encoding, WESTERN)
@@ -85,16 +79,14 @@ class FileReading:
     @property
     def content_hash(self) -> str:
         """The hash of all its bytes; it is made when it is first asked for, in a check never."""
-        if not self._hash:
-            self._hash = hash_of(self.path, self._file, self._content or None)
-        return self._hash
+        return self._bytes.hash
 
     @property
     def is_long(self) -> bool:
         """Whether several processes would be faster, as far as it can be cut for them."""
         if self._format is None or self._format.cut is None:
             return self._format is PHH and self.bytes >= LONG
-        return self._has_lines and self.bytes >= long_texts.LONG
+        return self._bytes.has_lines and self.bytes >= long_texts.LONG
 
     @property
     def stays_here(self) -> bool:
@@ -127,9 +119,7 @@ class FileReading:
             from ingest.phh.shared import nights_by  # it makes tables, a check has no need of it
 
             return nights_by(self._workers, self.path, _phh_parts(self.path, self.texts()), errors)
-        if self._content is None:
-            return self._long(errors)
-        return self._whole(self._content, errors)
+        return self._whole(errors) if self._bytes.is_short else self._long(errors)
 
     def note(self, errors: Iterable[RecordError]) -> None:
         """Take up what a reader said of the file, unknown lines apart from errors."""
@@ -138,23 +128,24 @@ class FileReading:
 
     def content(self) -> bytes:
         """All of its bytes, for somebody else to read, who says what he read (``was_read``)."""
-        if self._content is not None:
-            content, self._content = self._content, b""
-            return content
-        with opened(self.path, self._file) as stream:
-            return stream.read()
+        return self._bytes.take()
 
     def was_read(self, nights: list[Night], errors: list[RecordError]) -> None:
         """Another process has read it: give this to who asks for its nights."""
         self._ahead = (nights, errors)
 
+    def let_go(self) -> None:
+        """Keep nothing of the file but what was said of it: nobody will ask for its nights."""
+        self._bytes.let_go()
+        self._ahead = None
+
     def texts(self) -> Iterator[str]:
         """The text of the file, a long one in parts that begin at headers of hands."""
         self.asked = True
-        if self._content is not None:
+        if self._bytes.is_short:
             yield decoded(self.content(), self._format, self._encoding)
             return
-        with opened(self.path, self._file) as stream:
+        with self._bytes.opened() as stream:
             yield from _begun_at_headers(self._pieces(stream))
 
     def parts(self) -> "Iterator[Part | TextPart]":
@@ -163,7 +154,7 @@ class FileReading:
         if self._format is PHH:
             yield from _phh_parts(self.path, self.texts())
             return
-        with opened(self.path, self._file) as stream:
+        with self._bytes.opened() as stream:
             yield from self._parts(stream)
 
     def _parts(self, stream: IO[bytes]) -> Iterator[TextPart]:
@@ -171,21 +162,22 @@ class FileReading:
         return long_texts.parts_of(self.path, self._pieces(stream), self._format, self.venue)
 
     def _pieces(self, stream: IO[bytes]) -> Iterator[str]:
-        return texts_of(stream, BLOCK, self._encoding, stray_of(self._format))
+        return texts_of(stream, file_bytes.BLOCK, self._encoding, stray_of(self._format))
 
     def _long(self, errors: list[RecordError]) -> Iterator[Night]:
-        with opened(self.path, self._file) as stream:
+        if self._format is not PHH and not self.is_long:
+            yield from self._whole(errors)
+            return
+        with self._bytes.opened() as stream:
             if self._format is PHH:
                 from ingest.phh.long import phh_in_parts
 
                 yield from phh_in_parts(self.path, _begun_at_headers(self._pieces(stream)), errors)
-            elif self.is_long:
-                yield from long_texts.nights_in_parts(self._parts(stream), errors)
             else:
-                yield from self._whole(stream.read(), errors)
+                yield from long_texts.nights_in_parts(self._parts(stream), errors)
 
-    def _whole(self, content: bytes, errors: list[RecordError]) -> Iterator[Night]:
-        self._content = b""  # no need to keep it longer
+    def _whole(self, errors: list[RecordError]) -> Iterator[Night]:
+        content = self._bytes.take()
         return read_whole(self.path, content, self._format, self._encoding, errors, self.venue)
 
 

@@ -34,20 +34,6 @@ def opened(path: str, file: IO[bytes] | None = None) -> Iterator[IO[bytes]]:
         raise FloormanError(_why(error), path, "check the path and who may read it") from None
 
 
-def hash_of(path: str, file: IO[bytes] | None, content: bytes | None) -> str:
-    """The hash of all bytes of a file, by which it is known again: of its ``content``, where that
-    is at hand. Raises FloormanError as ``opened`` does."""
-    from hashlib import blake2b  # it loads a library, of which a check has no need
-
-    if content is not None:
-        return blake2b(content, digest_size=20).hexdigest()
-    digest = blake2b(digest_size=20)
-    with opened(path, file) as stream:
-        while block := stream.read(BLOCK):
-            digest.update(block)
-    return digest.hexdigest()
-
-
 @contextmanager
 def kept(path: str, stdin: IO[bytes] | None) -> Iterator[IO[bytes]]:
     """A stream that can be read only once, kept so that it can be read twice."""

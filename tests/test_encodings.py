@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ingest import formats, reading
+from ingest import file_bytes, formats
 from ingest.encodings import LET_THROUGH, UTF8, WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import Format
 from ingest.reading import FileReading
@@ -117,7 +117,7 @@ def test_a_sheet_with_a_stray_byte_is_refused_at_its_place() -> None:
 def test_a_long_file_of_wide_letters_comes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "\r\n".join(f"[{number}]\r\n{PHH}".replace("\n", "\r\n") for number in range(1, 40))
     _, whole = read(text.encode())
-    monkeypatch.setattr(reading, "BLOCK", 777)
+    monkeypatch.setattr(file_bytes, "BLOCK", 777)
     _, parts = read(b"\xff\xfe" + text.encode("utf-16-le"))
     assert len(parts) > 0
     assert [h for n in parts for h in n.hands] == [h for n in whole for h in n.hands]

@@ -8,7 +8,7 @@ import pytest
 from phhtext import FOLDER, hand_text
 from reading_all import read_path
 
-from ingest import formats, reading, reading_bytes
+from ingest import file_bytes, formats, reading_bytes
 from ingest.reading import FileReading, read_text, readings, require_a_hand
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
@@ -152,7 +152,7 @@ def test_a_hash_is_of_all_bytes(
     block: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many are read at a time, and whether it is asked for before the nights or behind."""
-    for module in (reading, reading_bytes):
+    for module in (file_bytes, reading_bytes):
         monkeypatch.setattr(module, "BLOCK", block)
     content = hand_text().encode()
     path = tmp_path / "a.phh"
@@ -198,7 +198,7 @@ def test_a_long_file_comes_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     path = tmp_path / "long.phhs"
     path.write_text(text)
     whole_nights, whole_errors = read_text(str(path), text)
-    monkeypatch.setattr(reading, "BLOCK", 700)
+    monkeypatch.setattr(file_bytes, "BLOCK", 700)
     monkeypatch.setattr(reading_bytes, "BLOCK", 700)
     monkeypatch.setattr(formats, "NIGHT_LENGTH", 3)
     file = FileReading(str(path))
@@ -213,7 +213,7 @@ def test_a_long_file_comes_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_long_sheet_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "long.hands"
     path.write_text(SHEET + "".join(f"# line {number}\n" for number in range(100)))
-    monkeypatch.setattr(reading, "BLOCK", 100)
+    monkeypatch.setattr(file_bytes, "BLOCK", 100)
     monkeypatch.setattr(reading_bytes, "BLOCK", 100)
     whole = read_text(str(path), path.read_text())
     assert list(read_path(path)) == [*whole[0], *whole[1]]

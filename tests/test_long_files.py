@@ -9,7 +9,7 @@ from test_export_command import FRIDAY, run
 from test_mavens_reading import walk
 from test_ohh_reading import hand as ohh_hand
 
-from ingest import long_texts, reading, too_large
+from ingest import file_bytes, long_texts, too_large
 from ingest.mavens.cutting import cut as cut_mavens
 from ingest.ohh.cutting import cut as cut_ohh
 from ingest.reading import FileReading
@@ -65,7 +65,7 @@ def read(path: Path) -> tuple[FileReading, list[Night]]:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "BLOCK", 5_000)
+    monkeypatch.setattr(file_bytes, "BLOCK", 5_000)
     monkeypatch.setattr(long_texts, "LONG", 10_000)
     monkeypatch.setattr(long_texts, "PART", 10_000)
 

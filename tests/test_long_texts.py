@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from test_zone import STARS
 
-from ingest import long_texts, reading
+from ingest import file_bytes, long_texts
 from ingest.reading import FileReading
 from ingest.stars.cutting import cut
 from ingest.venue import Venue
@@ -46,7 +46,7 @@ def every(nights: list[Night]) -> dict[str, Hand]:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "BLOCK", 5_000)
+    monkeypatch.setattr(file_bytes, "BLOCK", 5_000)
     monkeypatch.setattr(long_texts, "LONG", 10_000)
     monkeypatch.setattr(long_texts, "PART", 10_000)
 
@@ -60,7 +60,7 @@ def test_parts_are_the_whole(
     path.write_bytes(hands_text(300, marked).replace("\n", "\r\n").encode(encoding))
     whole, nights = read(path)
     assert not whole.is_long
-    monkeypatch.setattr(reading, "BLOCK", 5_000)
+    monkeypatch.setattr(file_bytes, "BLOCK", 5_000)
     monkeypatch.setattr(long_texts, "LONG", 10_000)
     monkeypatch.setattr(long_texts, "PART", 10_000)
     file, parts = read(path)
@@ -110,7 +110,7 @@ def test_a_part_needs_the_memory_of_a_part(tmp_path: Path, monkeypatch: pytest.M
     for part in (10_000_000, 10_000):
         for name in ("LONG", "PART"):
             monkeypatch.setattr(long_texts, name, part)
-        monkeypatch.setattr(reading, "BLOCK", part // 2)
+        monkeypatch.setattr(file_bytes, "BLOCK", part // 2)
         tracemalloc.start()
         for _ in FileReading(str(path), venue=Venue("UTC")).nights:
             pass

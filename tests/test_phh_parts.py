@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from phhtext import hand_text
 
-from ingest import reading
+from ingest import file_bytes, reading
 from ingest.phh import parts as phh_parts
 from ingest.phh.hand import hand_of
 from ingest.phh.parts import hands_of, parts
@@ -54,7 +54,7 @@ def test_parts_say_what_the_whole_says(
     read = [hand for part in parts("a", [text]) for hand in hands_of(part, errors)]
     assert (read, errors) == (hands, lost)
 
-    monkeypatch.setattr(reading, "BLOCK", size)
+    monkeypatch.setattr(file_bytes, "BLOCK", size)
     monkeypatch.chdir(tmp_path)
     path.rename("a")
     blocks = FileReading("a")

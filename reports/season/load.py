@@ -62,6 +62,7 @@ def ingest_files(
         for reading in found:
             gone.append(reading)
             yield reading
+            reading.let_go()
             if progress:
                 progress(reading.path, reading.hands, True)
 
@@ -73,20 +74,13 @@ def ingest_files(
         summary = load(each(workers), database, so_far)
         with database.transaction():
             apply_terms(database)
-    loaded = _loaded(summary, strict)
+    loaded = _loaded(summary, gone, strict)
     loaded.exports = found_here.exports
-    for reading in gone:
-        loaded.read.add(reading)
-        loaded.entries += 0 if reading.hands else reading.entries
-    try:
-        require_a_hand(gone, is_told=True)
-    except FloormanError as trouble:
-        loaded.trouble = trouble
     return loaded
 
 
-def _loaded(summary: LoadSummary, strict: bool) -> Loaded:
-    return Loaded(
+def _loaded(summary: LoadSummary, gone: Sequence[FileReading], strict: bool) -> Loaded:
+    loaded = Loaded(
         files=summary.files,
         skipped=len(summary.skipped),
         hands=summary.hands,
@@ -96,6 +90,14 @@ def _loaded(summary: LoadSummary, strict: bool) -> Loaded:
         errors=summary.errors + (summary.unknown if strict else []),
         unknown=[] if strict else summary.unknown,
     )
+    for reading in gone:
+        loaded.read.add(reading)
+        loaded.entries += 0 if reading.hands else reading.entries
+    try:
+        require_a_hand(gone, is_told=True)
+    except FloormanError as trouble:
+        loaded.trouble = trouble
+    return loaded
 
 
 def _workers(files: Sequence[str]) -> AbstractContextManager[Workers | None]:

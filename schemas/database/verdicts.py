@@ -68,12 +68,16 @@ def verdict_of(database: Database, id: str) -> list[JudgedHand]:
 
 
 def _judged(database: Database, batch: Any) -> Iterator[tuple[int, Hand, Verdict]]:
+    """The hands of a batch with their verdicts, of which only theirs are asked for: from the first
+    key to the last there may be a whole season."""
     keys = rows.keys_of(batch)
     parts = {}
     for schema in VERDICT_TABLES:
         name = schema.metadata[b"table"].decode()
-        sql = f"select * from {name} where hand between ? and ? order by {_ORDER[name]}"
-        parts[name] = database.query(sql, [min(keys), max(keys)])
+        sql = f"select v.* from {name} v semi join wanted using (hand) "
+        sql += f"where hand between ? and ? order by {_ORDER[name]}"
+        wanted = rows.wanted_table(keys)
+        parts[name] = database.query(sql, [min(keys), max(keys)], wanted=wanted)
     judged = verdicts_from(parts)
     nights = rows.keys_of(batch, "night")
     for key, night, hand in zip(keys, nights, rows.hands_from(batch), strict=True):
