@@ -89,3 +89,7 @@ class Draft:
     def folds_again(self, name: str, place: int) -> None:
         """A fold of a player who has folded before: no act."""
         self.garble(CONTRADICTS, f"{name} folds, and had folded before", place)
+
+    def posts_again(self, name: str, words: str, place: int) -> None:
+        """The row of a blind that stands there twice: no chips go in with it."""
+        self.garble(CONTRADICTS, f"{name} {words}, and had posted it before", place)

@@ -135,12 +135,14 @@ def _opening(
 
 
 def _forced(events: list[Op]) -> tuple[Op, ...]:
-    """The events before the cards: blinds, antes and whatever else is posted."""
+    """The events before the cards: blinds, antes and whatever else is posted. A row at fault among
+    them does not end them."""
     forced = 0
-    for op in events:
-        if op[0] not in FORCED:
+    for count, op in enumerate(events, 1):
+        if op[0] in FORCED:
+            forced = count
+        elif op[1] != Kind.GARBLED:
             break
-        forced += 1
     return tuple(events[:forced])
 
 

@@ -23,6 +23,7 @@ from ingest.pokernow.lines import (
     STACKS,
     TOO_LONG,
     TOTAL,
+    Op,
 )
 from ingest.pokernow.players import Players
 from ingest.pokernow.rows import Rows, unquoted
@@ -92,6 +93,9 @@ class Intake:
                 had = street.get(player, 0)
                 street[player] = amount
                 if had:
+                    if code != CALL and self._stands_twice(draft, op, place):
+                        street[player] = had
+                        continue
                     if amount < had:
                         draft.called_less(player, self._players.names[player], place)
                         had = 0
@@ -108,6 +112,14 @@ class Intake:
                 street[op[2]] = op[3]
             add(op)
             at(place)
+
+    def _stands_twice(self, draft: Draft, op: Op, place: int) -> bool:
+        """Whether a player has posted this before, which he does once in a hand; it is told."""
+        twice = any(one[0] == op[0] and one[2] == op[2] for one in draft.events)
+        if twice:
+            row = unquoted(self._rows.entries[self._rows.places.index(place, self._first)])
+            draft.posts_again(self._players.names[op[2]], row.rpartition('" ')[2], place)
+        return twice
 
     def _more(self, draft: Draft, said: Said, place: int) -> None:
         """A row that is not the act of a player, or not by its words alone."""

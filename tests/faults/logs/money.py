@@ -119,7 +119,8 @@ def stack_changed(story: Story) -> Iterator[Fault]:
         for seat in range(len(story.names)):
             stacks = list(story.stacks)
             stacks[seat] += 7
-            at = (next(story.every("stacks")), next(story.every("seat")) + seat)
+            rows = ("start", "stacks")  # the hand before which he has them
+            at = (*map(next, map(story.every, rows)), next(story.every("seat")) + seat)
             edited = replace(story, stacks=tuple(stacks))
             yield Fault(edited, at, 7, frozenset({seat}), shift=(seat, 7))
 

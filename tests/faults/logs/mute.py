@@ -10,6 +10,7 @@ from dataclasses import replace
 from audit.judge import Judge
 from ingest.reading import read_text
 from schemas.verdict import Share
+from tests.faults.logs.called import ranks
 from tests.faults.logs.fault import Fault
 from tests.faults.logs.stars import said_of
 from tests.faults.logs.story import Story
@@ -37,6 +38,8 @@ def mute(judge: Judge, format: str, name: str, stories: Sequence[Story], fault: 
         return "who lost need not show, and no other row names his cards"
     if name == "lost: show" and not now and story.twice():
         return "the cards are told by the other run's row"
+    if name == "doubled: show" and now:
+        return "who shows before he has to shows the same again with the others"
     if name == "lost: end" and now:
         return "the hand is over by its payments"
     if name == "lost: small" and now and _puts_more(story, fact.seat):
@@ -56,6 +59,8 @@ def _all_is_true(judge: Judge, format: str, story: Story) -> bool:
     hands: dict[int, tuple[str, ...]] = {}
     for share in shares:
         for seat, text in share.hand.items():
+            if share.contest == "high" and not ranks(text):
+                return False  # no hand can be made of his cards
             told = f"{share.board} {share.contest} {text}"
             if told not in hands.get(seat, ()):
                 hands[seat] = (*hands.get(seat, ()), told)

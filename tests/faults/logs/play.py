@@ -31,7 +31,7 @@ def raise_too_small(story: Story) -> Iterator[Fault]:
             told = replace(fact, put=fact.put - less, total=fact.total - less)
             mine = story.facts[back]
             edited = story.changed(i, told).changed(back, replace(mine, put=mine.put - less))
-            yield Fault(edited, (i,), 1, frozenset({fact.seat}), last=True)
+            yield Fault(edited, (i,), told.total, frozenset({fact.seat}), last=True)
 
 
 def folded_player_acts(story: Story) -> Iterator[Fault]:
