@@ -97,3 +97,53 @@ def test_the_dry_run_and_the_season_have_it(tmp_path: Path) -> None:
         ("Bob", 0, "taken, rake"),
         ("Bob", -2, "taken, tips"),
     ]
+
+
+MATRIX = "player,2026-03-06,2026-03-13\nAnn,15,-4\nBob,-18,2\n"
+
+
+@pytest.mark.parametrize("name", ["Rake", "Trinkgeld", "tips"])
+def test_a_row_of_a_matrix(name: str) -> None:
+    """Three of the first night and two of the second left the table; nobody is called so."""
+    assert told(f"{MATRIX}{name},3,2\n") == []
+    assert told(f"{MATRIX}{name},-3,-2\n") == []
+    nights, _ = read_text("games.csv", f"{MATRIX}{name},3,2\n")
+    taken = [(x.player, x.amount, x.text) for night in nights for x in night.ledger if not x.player]
+    assert taken == [("", -3, f"taken, {name}"), ("", -2, f"taken, {name}")]
+    said = told(f"{MATRIX}{name},3,1\n")
+    assert len(said) == 1 and said[0].startswith("LED006 the nets of 2026-03-13 do not come")
+
+
+def test_a_matrix_without_the_row_does_not_close() -> None:
+    first, second = told(MATRIX)
+    assert first.startswith(
+        "LED006 the nets of 2026-03-06 do not come to nothing: 15 won and 18 lost"
+    )
+    assert second.startswith(
+        "LED006 the nets of 2026-03-13 do not come to nothing: 2 won and 4 lost"
+    )
+
+
+def test_totals_of_a_matrix_have_it_or_not() -> None:
+    assert told(f"{MATRIX}Rake,3,2\nTotal,0,0\n") == []
+    assert told(f"{MATRIX}Rake,3,2\nTotal,-3,-2\n") == []
+    (said,) = told(f"{MATRIX}Rake,3,2\nTotal,-1,0\n")
+    assert "the total says -1, and what it adds up is -3 or 0" in said
+
+
+def test_a_row_of_a_long_ledger() -> None:
+    head = "date,player,buy-in,cash-out\n2026-03-06,Ann,100,145\n2026-03-06,Bob,100,50\n"
+    for row in ("2026-03-06,Rake,,5\n", "2026-03-06,Rake,0,5\n", "2026-03-06,Rake,,-5\n"):
+        assert told(head + row) == []
+        nights, _ = read_text("games.csv", head + row)
+        assert {x.player for x in nights[0].ledger} == {"Ann", "Bob", ""}
+    nights, _ = read_text("games.csv", head + "2026-03-06,Tip,100,105\n")
+    assert {x.player for x in nights[0].ledger} == {"Ann", "Bob", "Tip"}  # he bought in and left
+
+
+def test_nobody_is_a_player_for_it(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    file.write_text(f"{MATRIX}Rake,3,2\n")
+    code, said = run("ledger", file)
+    assert code == 0 and "Rake             taken from the table, or paid beside it" in said
+    assert "2026-03-06  2 " in said.replace("      ", "  ").replace("    ", "  ")

@@ -5,14 +5,14 @@ from datetime import date
 from decimal import Decimal
 
 from ingest.ledgers.amounts import amount_of, is_blank
-from ingest.ledgers.columns import Columns
+from ingest.ledgers.columns import NAMES, Columns
 from ingest.ledgers.dated import dates_of
 from ingest.ledgers.dates import candidates
 from ingest.ledgers.layout import Layout
 from ingest.ledgers.settling import settled, tell_missing
 from ingest.ledgers.sheets import NOTHING, Row, Sheet, Value, at
 from ingest.ledgers.sums import Sums
-from ingest.ledgers.understood import Line, Understood, What
+from ingest.ledgers.understood import Heading, Line, Understood, What
 from ingest.ledgers.words import Role, role_of
 
 BEYOND = "more cells than headings (a comma within an amount?); the row is left out"
@@ -115,6 +115,8 @@ def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> No
         return
     place = at(row, columns.place).text if columns.place >= 0 else ""
     note = at(row, columns.note).text if columns.note >= 0 else ""
+    if role_of(player) is Role.TAKEN and _taken(made, columns, row, (night, place)):
+        return
     said: dict[What, list[tuple[Decimal | None, Value]]] = {}
     for index, role in columns.of_money:
         cell = at(row, index)
@@ -137,3 +139,17 @@ def _row(made: Understood, columns: Columns, row: Row, night: date | None) -> No
             made.lines.append(Line(player, night, place, What.TAKEN, abs(found), cell, for_what))
     for what, amount, cell in settled(made, columns, said):
         made.lines.append(Line(player, night, place, what, amount, cell, note))
+
+
+def _taken(made: Understood, columns: Columns, row: Row, where: tuple[date | None, str]) -> bool:
+    """A row of one amount that is called ``Rake``, or so, is no player's. It may be written as
+    money that goes out."""
+    filled = [cell for i in columns.money if not is_blank(cell := at(row, i))]
+    amounts = [(amount_of(cell, made.style), cell) for cell in filled]
+    told = [(found, cell) for found, cell in amounts if isinstance(found, str) or found]
+    (found, cell), name = told[0] if told else ("", NOTHING), at(row, columns.player)
+    if len(told) != 1 or isinstance(found, str):
+        return False
+    made.headings.append(Heading(name, NAMES[Role.TAKEN]))
+    made.lines.append(Line("", *where, What.TAKEN, abs(found), cell, name.text))
+    return True

@@ -1,10 +1,12 @@
 """A ledger with players down and nights across: their nets, or a buy-in and a cash-out of each."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 
 from ingest.ledgers.amounts import amount_of, is_blank
+from ingest.ledgers.columns import NAMES
 from ingest.ledgers.dated import dates_of
 from ingest.ledgers.pairs import pairs_of
 from ingest.ledgers.settling import tell_missing
@@ -28,6 +30,15 @@ class Grid:
     places: list[str]
     pairs: dict[str, tuple[str, What]]
     sums: dict[int, Decimal] = field(default_factory=dict)
+    taken: dict[int, Decimal] = field(default_factory=dict)  # beside the players, as written
+
+    def due(self, columns: Sequence[int]) -> set[Decimal]:
+        """What a total of these columns may say: with what was taken, or without."""
+        sums, taken = (
+            sum((of.get(index, Decimal(0)) for index in columns), Decimal(0))
+            for of in (self.sums, self.taken)
+        )
+        return {sums, sums + taken}
 
     def totals(self) -> list[int]:
         """The columns that add up others."""
@@ -55,9 +66,9 @@ def read_matrix(made: Understood, sheet: Sheet, asked: str) -> None:
     for row in totals:
         for index, night in enumerate(dates):
             if night is not None:
-                check_total(made, at(row, index), {grid.sums.get(index, Decimal(0))})
+                check_total(made, at(row, index), grid.due([index]))
         for index in grid.totals():
-            check_total(made, at(row, index), {sum(grid.sums.values(), Decimal(0))})
+            check_total(made, at(row, index), grid.due(range(grid.width)))
 
 
 def _names_first(rows: list[Row]) -> list[Row]:
@@ -72,6 +83,8 @@ def _names_first(rows: list[Row]) -> list[Row]:
 def _count(grid: Grid, row: Row) -> Role | None:
     """Count a row that is a player's; what it is beside that."""
     role = _role(grid.made, row)
+    if role is Role.TAKEN:
+        _taken(grid, row)
     if role is None and not at(row, 0).text and _adds_up(grid, row):
         grid.made.told.append("a row without a name adds up the others: checked, not counted")
         return Role.DERIVED
@@ -88,10 +101,13 @@ def _adds_up(grid: Grid, row: Row) -> bool:
 
 
 def _role(made: Understood, row: Row) -> Role | None:
-    """What a row is beside a player's: totals, averages; places and remarks, which are words. A
-    name that is none of these is a player's, also where it could head a column."""
+    """What a row is beside a player's: totals, averages, rake and tips; places and remarks, which
+    are words. A name that is none of these is a player's, also where it could head a column."""
     role = role_of(at(row, 0).text)
     if role is Role.TOTAL:
+        return role
+    if role is Role.TAKEN:
+        made.headings.append(Heading(at(row, 0), NAMES[role]))
         return role
     if role is Role.DERIVED:
         made.headings.append(Heading(at(row, 0), "not counted"))
@@ -147,6 +163,23 @@ def _player(grid: Grid, row: Row) -> None:
             grid.sums[index] = grid.sums.get(index, Decimal(0)) + amount
     for index in grid.totals() if not grid.pairs else ():
         check_total(made, at(row, index), {sums})
+
+
+def _taken(grid: Grid, row: Row) -> None:
+    """What the house or the dealer took of each night. It may be written as money that goes out,
+    and the totals below may have it or not."""
+    made, for_what = grid.made, at(row, 0).text
+    for index, night in enumerate(grid.dates):
+        cell = at(row, index)
+        if night is None or is_blank(cell):
+            continue
+        found = amount_of(cell, made.style)
+        if isinstance(found, str):
+            made.lose(night, cell, found)
+            continue
+        what = Line("", night, grid.places[index], What.TAKEN, abs(found), cell, for_what)
+        made.lines.append(what)
+        grid.taken[index] = grid.taken.get(index, Decimal(0)) + found
 
 
 def _amount(made: Understood, cell: Value, what: What) -> Decimal | None:

@@ -48,7 +48,7 @@ def _nights(nights: Sequence[Night]) -> Iterator[str]:
     for night in nights:
         sums = balance(night.ledger)
         sums_of = (sums.bought, sums.left_with, sums.nets)
-        who = len({entry.player for entry in night.ledger})
+        who = len({entry.player for entry in night.ledger if entry.player})
         over = f"{_amount(night, sums.over)} over" if not sums.closes else "closes"
         known = over if sums.known else "an amount is not noted"
         place = f" ({harmless(night.location)})" if night.location else ""
