@@ -18,7 +18,7 @@ from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import cores
 
 
@@ -40,15 +40,10 @@ class Check:
         self.unknown: list[RecordError] = []  # lines of no known kind; none when it is strict
         self.read = FilesRead()
         self.trouble: FloormanError | None = None
-        self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
+        self.clean: CleanHands = {}  # what ``telling`` left out
         self.nights: set[str] = set()  # of hands that ``telling`` may have left out
         self._paths, self._house, self._strict, self._venue = paths, house, strict, venue
         self._judge = Judge(shelf, house)
-
-    @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all hands that were read."""
-        return self.read.is_logged
 
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""

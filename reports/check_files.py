@@ -19,13 +19,13 @@ from schemas.collector import resting_collector
 from schemas.hand import Night
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import Workers
 
 MANY = 150_000  # bytes of all files; less is judged before a process has begun
 
 Judged = tuple[FileReading, Iterable[JudgedHand]]
-LeftOut = tuple[dict[tuple[str, ...], int], set[str]]  # how many by what is untold; their nights
+LeftOut = tuple[CleanHands, set[str]]  # and their nights
 
 
 def worth_sharing(files: Sequence[str]) -> bool:

@@ -16,7 +16,7 @@ from schemas.collector import resting_collector
 from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import Workers
 
 
@@ -29,14 +29,14 @@ class Told:
     entries: int = 0  # lines of ledgers
     in_doubt: bool = False  # as that of a reading
     telling: list[JudgedHand] = field(default_factory=list)
-    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
+    clean: CleanHands = field(default_factory=dict)  # left out
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out
     errors: list[RecordError] = field(default_factory=list)
 
-    def add_to(self, clean: dict[tuple[str, ...], int], nights: set[str]) -> None:
+    def add_to(self, clean: CleanHands, nights: set[str]) -> None:
         """Count what was left out with what was before."""
-        for untold, hands in self.clean.items():
-            clean[untold] = clean.get(untold, 0) + hands
+        for kind, hands in self.clean.items():
+            clean[kind] = clean.get(kind, 0) + hands
         nights |= self.nights
 
 
@@ -44,7 +44,7 @@ def judged_by_several(
     reading: FileReading,
     shelf: Shelf,
     house: House,
-    clean: dict[tuple[str, ...], int],
+    clean: CleanHands,
     nights: set[str],
 ) -> Iterator[JudgedHand]:
     """The hands there is something to say of; the others are counted in ``clean``, and ``nights``

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from ingest.formats import title_of
 from ingest.reading import FileReading
-from reports.logged import all_logged
 from schemas.hand import RecordError
 
 FEW = 5  # unknown lines that are told without being asked for
@@ -52,11 +51,6 @@ class FilesRead:
         counts.incomplete += reading.incomplete
         counts.unknown += len(reading.unknown)
         self.cut_by_utc |= reading.in_doubt
-
-    @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all hands: nobody can be asked to note more next time."""
-        return all_logged([format for format, counts in self.formats.items() if counts.hands])
 
     def lines(self) -> Iterator[str]:
         """A line a format, where there are several or a ledger."""

@@ -71,8 +71,7 @@ def told(
     except FloormanError as error:
         trouble = str(error)
     outcome.nights |= run.nights
-    for untold, hands in run.clean.items():
-        outcome.add_clean(untold, hands)
+    outcome.add_clean(run.clean)
     lost = [hand for hand, _ in run.lost()]
     return items, run.errors, run.trouble, lost, outcome, trouble
 

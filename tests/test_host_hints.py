@@ -1,5 +1,6 @@
 """What a host with logs and ledgers is told: no advice to software, and where to look next."""
 
+import re
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -7,8 +8,6 @@ import pytest
 from pokernow_log import log
 from test_cli import run, written
 
-from reports.files_read import FilesRead
-from reports.logged import all_logged
 from reports.views.clock import clock
 
 LOG = log(
@@ -21,6 +20,18 @@ LOG = log(
         '"Bob @ BobBobBob1" folds',
         '"Ann @ AnnAnnAnn1" collected 4 from pot',
         "-- ending hand #7 --",
+    ]
+)
+CLEAN_LOG = log(
+    [
+        '-- starting hand #8 (id: abcdefghijkm)  No Limit Texas Hold\'em (dealer: "Ann @ AnnAnnAnn1") --',
+        'Player stacks: #1 "Ann @ AnnAnnAnn1" (100) | #2 "Bob @ BobBobBob1" (100)',
+        '"Ann @ AnnAnnAnn1" posts a small blind of 1',
+        '"Bob @ BobBobBob1" posts a big blind of 2',
+        '"Ann @ AnnAnnAnn1" folds',
+        'Uncalled bet of 1 returned to "Bob @ BobBobBob1"',
+        '"Bob @ BobBobBob1" collected 2 from pot',
+        "-- ending hand #8 --",
     ]
 )
 SHEET = "hand 1 texas-holdem\nrecords actions\nseats 1 Ann  2 Bob\nin Ann 2  Bob 2\npot 4 -> Bob\n"
@@ -42,7 +53,22 @@ def test_a_season_of_logs_is_not_asked_either_and_one_with_a_sheet_is(tmp_path: 
     run("ingest", str(tmp_path / "log.csv"), "--season", season)
     assert "the log does not tell" in run("audit", "--season", season).stdout
     run("ingest", written(tmp_path / "a.hands", SHEET), "--season", season)
-    assert "next time, note" in run("audit", "--season", season).stdout
+    assert noted(run("audit", "--season", season).stdout) == {"(1 hand)"}
+
+
+def test_of_a_sheet_among_logs_its_own_hands_are_counted_and_no_others(tmp_path: Path) -> None:
+    (tmp_path / "nights").mkdir()
+    written(tmp_path / "nights" / "log.csv", LOG)
+    written(tmp_path / "nights" / "log2.csv", CLEAN_LOG)
+    assert noted(run("check", tmp_path / "nights").stdout) == set()
+    written(tmp_path / "nights" / "a.hands", SHEET)
+    assert noted(run("check", tmp_path / "nights").stdout) == {"(1 hand)"}
+
+
+def noted(said: str) -> set[str]:
+    """How many hands are told to want each thing that could have been noted."""
+    advice = [line for line in said.splitlines() if "next time, note" in line]
+    return {many for line in advice for many in re.findall(r"\([0-9]+ hands?\)", line)}
 
 
 def test_a_finding_is_shown_by_its_place(tmp_path: Path) -> None:
@@ -82,13 +108,6 @@ def test_a_ledger_says_how_to_see_what_was_understood(tmp_path: Path) -> None:
     assert "ledger: 1 file, 0 hands, 4 ledger lines\n" in said
     assert "`floorman ledger FILE` shows what is understood of a ledger" in said
     assert "floorman ledger" not in run("check", written(tmp_path / "log.csv", LOG)).stdout
-
-
-def test_what_was_read_of_nothing_is_no_log() -> None:
-    assert not FilesRead().is_logged
-    assert not all_logged([])
-    assert not all_logged(["pokernow", "sheet"])
-    assert all_logged(["pokernow", "gfx"])
 
 
 @pytest.mark.parametrize(

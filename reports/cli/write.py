@@ -24,7 +24,7 @@ from schemas.errors import FloormanError
 from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
-from schemas.verdict import JudgedHand, Verdict
+from schemas.verdict import CleanHands, JudgedHand, Verdict
 
 UNSEEN = re.compile("[^ -~]")
 
@@ -35,12 +35,8 @@ class Source(Protocol):
     """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
 
     unknown: list[RecordError]  # lines of no known kind; whole at the end, as ``clean`` is
-    clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
+    clean: CleanHands  # what ``telling`` left out
     nights: set[str]  # of hands that ``telling`` may have left out
-
-    @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all of it; known at the end."""
 
     def every(self) -> Stream:
         """Judged hands and what could not be read, in the order of their places."""
@@ -56,9 +52,8 @@ class One:
     """A single judged hand as a source."""
 
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
-        self.clean: dict[tuple[str, ...], int] = {}
+        self.clean: CleanHands = {}
         self.nights: set[str] = set()
-        self.is_logged = False
         self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
@@ -111,9 +106,7 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
         for line in finding_lines(*item, ink):
             typer.echo(line)
     outcome.nights |= source.nights
-    for codes, hands in source.clean.items():
-        outcome.add_clean(codes, hands)
-    outcome.is_logged = source.is_logged
+    outcome.add_clean(source.clean)
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
     for line in unknown_lines(source.unknown, untold):
@@ -182,8 +175,7 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
     for error in source.unknown:
         yield comma + _dump(sarif.error_result(error, kept=True))
         comma = ",\n  "
-    for codes, hands in source.clean.items():
-        outcome.add_clean(codes, hands)
+    outcome.add_clean(source.clean)
     yield f'],\n "invocations": [{_dump(sarif.invocation(outcome.failed))}]}}]}}\n'
 
 

@@ -151,11 +151,6 @@ def ids(database: Database, wanted: str = "") -> list[str]:
     return of_night or list(dict.fromkeys(id for _, id in found))
 
 
-def formats(database: Database) -> list[str]:
-    """The formats of the current hands."""
-    return [format for (format,) in database.rows(f"select distinct format from {CURRENT_HANDS} h")]
-
-
 def require_hands(database: Database) -> None:
     """Raises FloormanError when a season holds neither a hand nor a line of a ledger."""
     if not database.rows("select 1 from hands union all select 1 from ledger limit 1"):

@@ -8,7 +8,6 @@ from audit.night.reconciled import judge_against
 from audit.season import audit_season
 from audit.season_games import games_with, known_players, ledgers_of_games
 from audit.spread import Spread
-from reports.logged import all_logged
 from reports.places import by_file
 from reports.program import engine
 from reports.rules import house_for, near, shelf_for, unknown_games
@@ -27,7 +26,7 @@ from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.profile import House, Profile
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import cores
 
 Progress = Callable[[int], None]
@@ -45,9 +44,8 @@ class SeasonRun:
     games: Path | None  # the folder asked for
     unknown: list[RecordError]  # lines of no known kind
     folders: tuple[Path, ...]  # where else its rules were looked for
-    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
+    clean: CleanHands = field(default_factory=dict)
     nights: set[str] = field(default_factory=set)
-    is_logged: bool = False  # programs wrote all of it; known when ``telling`` has begun
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
@@ -62,7 +60,6 @@ class SeasonRun:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
-            self.is_logged = all_logged(asked.formats(database))
             self.nights = {night.name for night in asked.nights(database)}
             found = self._with_ledgers(database, telling_verdicts(database))
             yield from by_file(found, self.errors)

@@ -129,7 +129,7 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
         yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
-    if outcome.to_note:
+    if outcome.to_note or outcome.wanting:
         yield _untold(outcome), ""
     if untold:
         for area, ids in by_area(outcome.untold).items():
@@ -142,11 +142,11 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
 
 
 def _untold(outcome: Outcome) -> str:
-    """What would tell more at the level the hands have, the most wanted first."""
-    wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
-    if outcome.is_logged:
+    """What would tell more at the level people's hands have, the most wanted first."""
+    if not outcome.to_note:
         hands = _many(outcome.wanting, "hand")
         return f"the log does not tell all that could be checked ({hands}); --untold lists it"
+    wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
     told = "; ".join(f"{what} ({_many(hands, 'hand')})" for what, hands in wanted)
     return f"to have more checked next time, note {told}; --untold lists what was left"
 
