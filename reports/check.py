@@ -10,7 +10,7 @@ from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import is_zip
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
-from reports.places import by_place
+from reports.places import by_place, without_unknown
 from reports.records import record_files
 from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
@@ -61,7 +61,8 @@ class Check:
         with resting_collector():
             for reading, found in self._found(judged, at_once):
                 gone.append(reading)
-                yield from by_place(found, reading.errors)
+                told = by_place(found, reading.errors)
+                yield from without_unknown(told, reading.unknown) if self._strict else told
                 self.errors += reading.errors
                 yield from self._unknown(reading)
                 self.read.add(reading)

@@ -19,7 +19,7 @@ from reports.terminal.lines import (
     harmless,
     summary_lines,
 )
-from reports.verdict_json import SCHEMA, error_json, hand_json
+from reports.verdict_json import KEPT, SCHEMA, error_json, hand_json
 from schemas.errors import FloormanError
 from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
@@ -161,6 +161,7 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
     yield f'{{"$schema": {_dump(sarif.SCHEMA)},\n "version": {_dump(sarif.VERSION)},\n "runs": [{{'
     yield f'"tool": {_dump(sarif.tool())},\n "columnKind": "unicodeCodePoints",\n "results": ['
     comma = "\n  "
+    told: set[tuple[str, int]] = set()  # places of unknown lines, as findings
     for item in source.telling():
         if isinstance(item, RecordError):
             outcome.add_error()
@@ -169,10 +170,13 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
             outcome.add(*item)
             hand, verdict = item
             results = [sarif.finding_result(hand, verdict, one) for one in verdict.findings]
+            told |= {(hand.source, one.line) for one in verdict.findings if one.code == KEPT}
         for result in results:
             yield comma + _dump(result)
             comma = ",\n  "
     for error in source.unknown:
+        if (error.path, error.line) in told:
+            continue
         yield comma + _dump(sarif.error_result(error, kept=True))
         comma = ",\n  "
     outcome.add_clean(source.clean)
