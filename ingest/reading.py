@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from ingest import long_texts
+from ingest.booked import Booked
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
@@ -42,7 +43,7 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "content_hash", "bytes", "errors", "unknown"),
-        *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
+        *("hands", "incomplete", "entries", "booked", "asked", "venue", "is_zip", "in_doubt"),
         *("_ahead", "_file", "_content", "_format", "_encoding", "_workers"),
     )
 
@@ -60,7 +61,7 @@ class FileReading:
         self.unknown: list[RecordError] = []
         self.hands = self.incomplete = self.entries = 0
         self.asked = self.in_doubt = False
-        self.venue = venue
+        self.venue, self.booked = venue, Booked()
         self._file, self._workers = file, workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         with opened(path, file) as stream:
@@ -107,6 +108,7 @@ class FileReading:
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
             self.entries += len(night.ledger)
+            self.booked.add(night)
             self.in_doubt |= in_doubt(night, self.format, self.venue)
             yield night
         self.note(errors[noted:])

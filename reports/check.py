@@ -6,6 +6,7 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
 from audit.night.closing import judge_ledger
+from ingest.booked import Booked
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import is_zip
 from ingest.venue import NOWHERE, Venue
@@ -44,6 +45,11 @@ class Check:
         self.nights: set[str] = set()  # of hands that ``telling`` may have left out
         self._paths, self._house, self._strict, self._venue = paths, house, strict, venue
         self._judge = Judge(shelf, house)
+
+    @property
+    def booked(self) -> Booked:
+        """The nights of ledgers that were read."""
+        return self.read.booked
 
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""

@@ -55,6 +55,7 @@ def judged_together(
                 reading.hands += told.hands
                 reading.incomplete += told.incomplete
                 reading.entries += told.entries
+                reading.booked.join(told.booked)
                 reading.in_doubt |= told.in_doubt
                 reading.note(told.errors)
                 if left_out is not None:
@@ -81,7 +82,7 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
         if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
             told.telling.append(closing)
     told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
-    told.in_doubt = reading.in_doubt
+    told.in_doubt, told.booked = reading.in_doubt, reading.booked
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

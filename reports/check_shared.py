@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from audit.judge import Judge
 from audit.many import judge_counted, judge_night_counted
 from audit.night.closing import judge_ledger
+from ingest.booked import Booked
 from ingest.long_texts import TextPart, nights_of
 from ingest.phh.parts import Part, hands_of
 from ingest.reading import FileReading, in_doubt
@@ -27,6 +28,7 @@ class Told:
     hands: int = 0
     incomplete: int = 0  # of them
     entries: int = 0  # lines of ledgers
+    booked: Booked = field(default_factory=Booked)
     in_doubt: bool = False  # as that of a reading
     telling: list[JudgedHand] = field(default_factory=list)
     clean: CleanHands = field(default_factory=dict)  # left out
@@ -54,6 +56,7 @@ def judged_by_several(
             reading.hands += told.hands
             reading.incomplete += told.incomplete
             reading.entries += told.entries
+            reading.booked.join(told.booked)
             reading.in_doubt |= told.in_doubt
             reading.note(told.errors)
             told.add_to(clean, nights)
@@ -86,6 +89,7 @@ def _judge_night(night: Night, told: Told) -> None:
     told.hands += len(night.hands)
     told.incomplete += sum(hand.incomplete for hand in night.hands)
     told.entries += len(night.ledger)
+    told.booked.add(night)
     if night.chained:
         told.nights.update(hand.night for hand in night.hands)
         told.telling += judge_night_counted(judge, night, told.clean)

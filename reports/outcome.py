@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from audit.night.closing import is_stand_in
+from ingest.booked import Booked
 from reports.areas import level_told, notes_promised
 from reports.logged import LOGGED
 from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
@@ -45,7 +46,8 @@ class Outcome:
 
     fail_at: Severity = Severity.WARN
     hands: int = 0
-    # nights without hands, by verdict; OTHERWISE where nothing but its hands in a log is against it
+    booked: Booked = field(default_factory=Booked)  # nights of which there is only a ledger
+    # of them, by verdict; OTHERWISE where nothing but its hands in a log is against it
     ledgers: dict[str, int] = field(default_factory=dict)
     verdicts: dict[str, int] = field(default_factory=dict)
     awards: dict[str, int] = field(default_factory=dict)

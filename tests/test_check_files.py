@@ -42,6 +42,7 @@ def written(folder: Path) -> Path:
         "f.txt": "nothing of ours\n",
         "g.hands": (SHEETS / "other_games.hands").read_text(encoding="utf-8"),
         "h.hands": night.replace("Nils", "Nils\udcff"),
+        "i.csv": "Date,Player,In,Out\n2026-11-20,Ann,20,5\n2026-11-20,Bob,20,35\n",
     }
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode("utf-8", "surrogateescape"))
@@ -71,6 +72,7 @@ def told(
     except FloormanError as error:
         trouble = str(error)
     outcome.nights |= run.nights
+    outcome.booked = run.booked
     outcome.add_clean(run.clean)
     lost = [hand for hand, _ in run.lost()]
     return items, run.errors, run.trouble, lost, outcome, trouble

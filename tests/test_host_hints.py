@@ -105,7 +105,7 @@ def test_a_place_in_a_ledger_is_sent_to_where_it_is_shown(tmp_path: Path) -> Non
 
 def test_a_ledger_says_how_to_see_what_was_understood(tmp_path: Path) -> None:
     said = run("check", written(tmp_path / "l.csv", LEDGER)).stdout
-    assert "ledger: 1 file, 0 hands, 4 ledger lines\n" in said
+    assert "ledger: 1 file, 4 ledger lines\n" in said
     assert "`floorman ledger FILE` shows what is understood of a ledger" in said
     assert "floorman ledger" not in run("check", written(tmp_path / "log.csv", LOG)).stdout
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import typer
 
+from ingest.booked import Booked
 from reports.cli.options import FindingsFormat, Format, colour, talk, width
 from reports.files_read import unknown_lines
 from reports.outcome import Outcome, summary_json
@@ -38,6 +39,10 @@ class Source(Protocol):
     clean: CleanHands  # what ``telling`` left out
     nights: set[str]  # of hands that ``telling`` may have left out
 
+    @property
+    def booked(self) -> Booked:
+        """Nights of which there is only a ledger; whole at the end."""
+
     def every(self) -> Stream:
         """Judged hands and what could not be read, in the order of their places."""
 
@@ -54,6 +59,7 @@ class One:
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
         self.clean: CleanHands = {}
         self.nights: set[str] = set()
+        self.booked = Booked()
         self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
@@ -106,6 +112,7 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
         for line in finding_lines(*item, ink):
             typer.echo(line)
     outcome.nights |= source.nights
+    outcome.booked = source.booked
     outcome.add_clean(source.clean)
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)

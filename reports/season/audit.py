@@ -8,6 +8,7 @@ from audit.night.reconciled import judge_against
 from audit.season import audit_season
 from audit.season_games import games_with, known_players, ledgers_of_games
 from audit.spread import Spread
+from ingest.booked import Booked
 from reports.places import by_file
 from reports.program import engine
 from reports.rules import house_for, near, shelf_for, unknown_games
@@ -46,6 +47,7 @@ class SeasonRun:
     folders: tuple[Path, ...]  # where else its rules were looked for
     clean: CleanHands = field(default_factory=dict)
     nights: set[str] = field(default_factory=set)
+    booked: Booked = field(default_factory=Booked)  # whole at the end
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
@@ -69,7 +71,8 @@ class SeasonRun:
     ) -> Iterator[JudgedHand]:
         """The hands, and what is to be said of nights that have none."""
         yield from settled(database, judged)
-        for _, told in judged_ledgers(database, self.house.profile):
+        for night, told in judged_ledgers(database, self.house.profile):
+            self.booked.add(night)
             if told is not None:
                 yield told
 

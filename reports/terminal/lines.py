@@ -120,9 +120,10 @@ def summary_lines(
 
 def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     """The lines, each with its ink; "" for none."""
-    yield _counts(outcome), "1"
-    if outcome.ledgers:
-        yield _ledgers(outcome), ""
+    if outcome.hands or not outcome.booked.nights:
+        yield _counts(outcome), "1"
+    if outcome.booked.nights:
+        yield _ledgers(outcome), "" if outcome.hands else "1"
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
         said = sentence(said) if debt.payer == THE_POT else said
@@ -162,10 +163,12 @@ def _counts(outcome: Outcome) -> str:
 
 
 def _ledgers(outcome: Outcome) -> str:
-    """What came of nights of which there is only a ledger; those that close are not counted."""
+    """What came of nights of which there is only a ledger."""
+    nights, players = outcome.booked.nights, _many(len(outcome.booked.players), "player")
     open_ones = outcome.ledgers.get("irregular", 0)
     otherwise = outcome.ledgers.get(OTHERWISE, 0)
     untold = sum(outcome.ledgers.values()) - open_ones - otherwise
+    closed = nights - sum(outcome.ledgers.values())
     said = []
     if open_ones:
         said.append(f"{_many(open_ones, 'night')} {'does' if open_ones == 1 else 'do'} not close")
@@ -173,7 +176,11 @@ def _ledgers(outcome: Outcome) -> str:
         said.append(f"{_many(otherwise, 'night')} not as the hands of a log were played")
     if untold:
         said.append(f"of {_many(untold, 'night')} it cannot be told")
-    return f"ledgers without hands: {', '.join(said)}"
+    if closed:
+        which = str(closed) if said else "all" if closed > 1 else "it"
+        said.append(f"{which} {'closes' if closed == 1 else 'close'}")
+    of = f"ledger{'' if nights == 1 else 's'} of {_many(nights, 'night')}"
+    return f"{of}, {players}: {', '.join(said)}"
 
 
 def _hands(ids: list[str]) -> str:
@@ -194,7 +201,10 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     """What an ingest did, in one line."""
     entries = f" and {_many(loaded.entries, 'ledger line')}" if loaded.entries else ""
     files = _many(loaded.files, "file")
-    said = [f"{_many(loaded.hands, 'hand')}{entries} from {files} into {season}"]
+    read = f"{_many(loaded.hands, 'hand')}{entries}"
+    if entries and not loaded.hands:
+        read = _many(loaded.entries, "ledger line")
+    said = [f"{read} from {files} into {season}"]
     if loaded.skipped:
         said.append(f"{_many(loaded.skipped, 'file')} known already")
     if loaded.copies:
