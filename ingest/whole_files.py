@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
 from ingest.formats import NONE_OF_OURS, SNIFFED, Format
+from ingest.no_records import is_season
 from ingest.reading_bytes import no_text, not_utf8
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
@@ -63,6 +64,9 @@ def _lack(content: bytes, encoding: str) -> str:
 def _neither(path: str, content: bytes, encoding: str) -> RecordError:
     if not content.strip():
         return RecordError(path, 1, 1, "the file is empty")
+    if is_season(content):
+        said = f"a season, or another database; `floorman audit --season {path}` judges it"
+        return RecordError(path, 1, 1, f"{NONE_OF_OURS}: {said}")
     if FOREIGN.search(text_of(content[:SNIFFED], True, encoding, LET_THROUGH)):
         return RecordError(path, 1, 1, f"{NONE_OF_OURS}: {IN_ENGLISH}")
     if lack := _lack(content, encoding):

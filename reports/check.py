@@ -12,7 +12,7 @@ from ingest.reading_bytes import is_zip
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
 from reports.places import by_place, without_unknown
-from reports.records import record_files
+from reports.records import Found, record_files
 from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
@@ -40,6 +40,7 @@ class Check:
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []  # lines of no known kind; none when it is strict
         self.read = FilesRead()
+        self.found = Found()  # the files, and what was passed over
         self.trouble: FloormanError | None = None
         self.clean: CleanHands = {}  # what ``telling`` left out
         self.nights: set[str] = set()  # of hands that ``telling`` may have left out
@@ -89,7 +90,7 @@ class Check:
         self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool
     ) -> Iterator[tuple[FileReading, Iterable[JudgedHand]]]:
         """Each file with its judged hands, to be gone through before the next one is taken."""
-        files = record_files(self._paths)
+        files = record_files(self._paths, self.found)
         read = readings(files, venue=self._venue)
 
         def of_file(reading: FileReading) -> Iterable[JudgedHand]:

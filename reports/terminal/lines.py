@@ -12,12 +12,14 @@ from reports.areas import by_area, code_title
 from reports.outcome import OTHERWISE, Outcome
 from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
+from reports.records import WRITTEN, some
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, RecordError
 from schemas.verdict import Verdict
 
 if TYPE_CHECKING:  # it brings the database along
+    from reports.records import Found
     from reports.season.load import Loaded
 
 INK = {
@@ -218,13 +220,16 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     return harmless("; ".join(said))
 
 
-def exports_lines(exports: list[str]) -> list[str]:
-    """What was passed over as an export of the records beside it."""
-    if not exports:
-        return []
-    which = exports[0] if len(exports) == 1 else f"{exports[0]} and {len(exports) - 1} more"
-    what = "an export of ours" if len(exports) == 1 else "exports of ours"
-    return [harmless(f"floorman: passed over as {what}: {which}; name it to have it read")]
+def passed_lines(found: "Found") -> Iterator[str]:
+    """What was passed over: as an export of the records beside it, and as no record at all."""
+    if found.exports:
+        what = "an export of ours" if len(found.exports) == 1 else "exports of ours"
+        said = f"{some(found.exports)}; name it to have it read"
+        yield harmless(f"floorman: passed over as {what}: {said}")
+    if found.tables:
+        what = "no record" if len(found.tables) == 1 else "no records"
+        said = f"{what}, but {WRITTEN}: {some(found.tables)}"
+        yield harmless(f"floorman: passed over as {said}")
 
 
 def _many(count: int, noun: str) -> str:
