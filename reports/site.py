@@ -146,7 +146,8 @@ def _write_hands(
             sweep()
         if season.has_hand_pages:
             text = record(hand) if record is not None else ""
-            place = Around(season.site, *around, record=text)
+            zone = season.nights[row.night].zone
+            place = Around(season.site, *around, record=text, zone=zone)
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )

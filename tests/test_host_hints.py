@@ -123,3 +123,37 @@ def test_a_ledger_says_how_to_see_what_was_understood(tmp_path: Path) -> None:
 )
 def test_a_stamp_is_told_as_a_person_reads_it(time: str, told: str) -> None:
     assert clock(time) == told
+
+
+@pytest.mark.parametrize(
+    ("time", "zone", "told"),
+    [
+        ("2026-02-14T23:32:08.842Z", "Europe/Berlin", "2026-02-15 00:32 CET"),
+        ("2026-07-14T23:32:08Z", "Europe/Berlin", "2026-07-15 01:32 CEST"),
+        ("2026-02-14T03:32:08Z", "America/New_York", "2026-02-13 22:32 EST"),
+        ("2026-02-14T09:32:08Z", "UTC", "2026-02-14 09:32 UTC"),
+        ("2026-02-14T09:32:08Z", "", "2026-02-14 09:32 UTC"),
+        ("2026-02-14T09:32:08Z", "Olga's kitchen", "2026-02-14 09:32 UTC"),  # typed by hand
+        ("2026-02-14T09:32:08Z", "../UTC", "2026-02-14 09:32 UTC"),
+        ("2026-02-14T09:32:08+01:00", "Asia/Tokyo", "2026-02-14 09:32 +01:00"),
+        ("2026-02-14T09:32", "Asia/Tokyo", "2026-02-14 09:32"),  # whose clock is not known
+        ("0001-01-01T00:00:00Z", "America/New_York", "0001-01-01 00:00 UTC"),
+        ("2026-02-31T09:32:08Z", "Asia/Tokyo", "2026-02-31 09:32 UTC"),
+        ("21:40", "Europe/Berlin", "21:40"),
+    ],
+)
+def test_a_stamp_is_told_by_the_clocks_of_the_place(time: str, zone: str, told: str) -> None:
+    assert clock(time, zone) == told
+
+
+def test_the_pages_tell_the_time_where_it_was_played(tmp_path: Path) -> None:
+    """The log begins at 20:00 UTC on 1 March."""
+    path = written(tmp_path / "log.csv", LOG)
+    for zone, told in (("Asia/Tokyo", "2026-03-02 05:00 JST"), ("", "2026-03-01 20:00 UTC")):
+        season, pages = tmp_path / f"{told[-3:]}.duckdb", tmp_path / told[-3:]
+        run("ingest", path, "--season", season, *(("--zone", zone) if zone else ()))
+        run("audit", "--season", season)
+        run("report", pages, "--season", season)
+        for room in ("hands", "nights"):
+            (page,) = (pages / room).glob("*.html")
+            assert told in page.read_text(encoding="utf-8")

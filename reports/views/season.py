@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from reports.views.clock import clock
 from reports.views.keys import Keys
 from reports.views.money import Money
 from reports.views.tally import FoundRow, HandRow, Tally, state_words
@@ -27,6 +28,11 @@ class Group:
     closing: tuple[str, str] = ("", "")  # of a ledger alone: whether it closes, tone and words
     found: list[FoundRow] = field(default_factory=list)  # in its ledger
     has_ledger: bool = False  # the ledger of its game was read too
+
+    @property
+    def zone(self) -> str:
+        """The time zone of a night; "" where none is known."""
+        return self.night.zone if self.night else ""
 
     @property
     def where(self) -> str:
@@ -84,7 +90,7 @@ class Season:
             verdict.verdict,
             told.headline,
             told.owes,
-            hand.time,
+            clock(hand.time, night.zone),
         )
         names = self.persons(hand) if self.persons is not None else hand.names
         for group in (night, played):
