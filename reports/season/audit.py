@@ -192,4 +192,5 @@ def report_season(
             record=Records().text,
             persons=Persons(database).of,
             ledgers=reported_ledgers(database, house.profile),
+            tables=asked.tables(database),
         )
