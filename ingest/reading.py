@@ -260,7 +260,7 @@ def _reading_of(member: "Member", workers: "Workers | None", venue: Venue) -> It
 
 def in_doubt(night: Night, format: str, venue: Venue) -> bool:
     """Whether the clock made a night of these hands and another zone might not have."""
-    if venue.zone or format in DATED or not night.hands:
+    if venue.zone or night.zone not in ("", "UTC") or format in DATED or not night.hands:
         return False
     return hang_on_the_zone(column_of(night.hands, "time"))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from ingest.stars.header import header_of
+from ingest.stars.stamps import there
 from ingest.venue import Venue
 
 
@@ -13,7 +14,7 @@ def cut(text: str, venue: Venue) -> int:
     for none. The line `*** # 12 ***` that stands above a hand sent by mail goes with it.
     """
     last = at = -1
-    night = ""
+    night, venue = "", there(venue, text)
     for head, time in _heads(text):
         before = _night_of(time, venue)
         if at > 0 and before != night:
