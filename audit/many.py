@@ -7,7 +7,7 @@ from audit.express.verdict import verdict_of
 from audit.judge import Judge, judge_in_order
 from schemas.hand import Hand, Night
 from schemas.plays import Unmade, play_of
-from schemas.verdict import Verdict
+from schemas.verdict import CleanHands, Verdict
 
 
 def proofs(judge: Judge, hands: Sequence[Hand]) -> Iterator[Clean | None]:
@@ -23,21 +23,22 @@ def judge_many(judge: Judge, hands: Sequence[Hand]) -> Iterator[Verdict]:
 
 
 def judge_counted(
-    judge: Judge, hands: Sequence[Hand], clean: dict[tuple[str, ...], int]
+    judge: Judge, hands: Sequence[Hand], clean: CleanHands
 ) -> Iterator[tuple[Hand, Verdict]]:
     """The hands that are not plainly clean, judged; the others are counted in ``clean``, by what
-    could not be told of them."""
+    could not be told of them. The hands are of one format."""
+    format = hands[0].format if hands else ""
     for index, proof in enumerate(proofs(judge, hands)):
         if proof is None:
             hand = hands[index]
             yield hand, judge.judge(hand)
         else:
-            untold = proof.untold
-            clean[untold] = clean.get(untold, 0) + 1
+            kind = (format, proof.untold)
+            clean[kind] = clean.get(kind, 0) + 1
 
 
 def judge_night_counted(
-    judge: Judge, night: Night, clean: dict[tuple[str, ...], int]
+    judge: Judge, night: Night, clean: CleanHands
 ) -> Iterator[tuple[Hand, Verdict]]:
     """The same for the hands of a chained night, judged in their order."""
     for hand, verdict in zip(night.hands, judge_in_order(judge, night), strict=True):
@@ -45,5 +46,5 @@ def judge_night_counted(
         if told or verdict.verdict != "clean" or verdict.award != "right":
             yield hand, verdict
         else:
-            untold = verdict.cannot_tell
-            clean[untold] = clean.get(untold, 0) + 1
+            kind = (hand.format, verdict.cannot_tell)
+            clean[kind] = clean.get(kind, 0) + 1

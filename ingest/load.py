@@ -99,7 +99,7 @@ class _File:
     done: bool = False
     hands: int = 0
     nights: int = 0
-    loose: tuple[str, str] | None = None  # name and unit of the last night, if it was none
+    loose: tuple[str, ...] | None = None  # name, place and unit of the last night, if it was none
     night: int = 0  # its key
     unit: str = "1"
     currency: str = ""
@@ -175,7 +175,7 @@ class _Loader:
 
     def _night_key(self, file: _File, night: Night) -> int:
         """The key of a new night, unless this is more of a file that is none."""
-        loose = None if night.chained or night.ledger else (night.name, night.unit)
+        loose = None if night.chained or night.ledger else (night.name, night.location, night.unit)
         if loose is None or loose != file.loose:
             file.night = self._next_night
             self._next_night += 1

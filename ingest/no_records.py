@@ -13,7 +13,13 @@ TABLES = re.compile(
     rb'number),|source,path,format,|name,nights,player_number|\{"(?:hand|night|source)":\d+,'
     rb'"(?:source|number|seat|path)":|\{"name":"[^\n]*","nights":\d+,"player_number":'
 )
-SCHEMA = re.compile(rb'\{\s*"schema": "floorman\.export/')
+OTHERS = re.compile(  # the schema of an export; verdicts as JSON, and as SARIF
+    rb'\{\s*"schema": "floorman\.|\{"\$schema": "[^"]*sarif[^"]*",\s*"version": "2\.1\.0",'
+    rb'\s*"runs": \[\{"tool": \{"driver": \{"name": "floorman"'
+)
+CELLS = bytes.maketrans(b";\t", b",,")  # as a spreadsheet program may have saved a table
+EXPORT = b"floorman.export/"
+BOM = b"\xef\xbb\xbf"
 HEAD = 4096  # bytes of a file that are looked at
 EXPORTED = "# written by `floorman export`"  # the first line of hands in formats with comments
 MARKS = (EXPORTED.encode(), b'"internal_version": "floorman"', b"\n_floorman_hand = ")
@@ -29,9 +35,25 @@ def is_written_by_floorman(path: str, head: bytes) -> bool:
     is called, unless it is called a record."""
     if path.endswith(RECORDS):
         return False
-    if head[: len(PAGE)].lower() == PAGE or head[8:12] == DATABASE or head[:4] == PARQUET:
+    if head[: len(PAGE)].lower() == PAGE or head[:4] == PARQUET:
         return True
-    return TABLES.match(head) is not None or SCHEMA.match(head) is not None
+    return is_season(head) or is_table(path, head)
+
+
+def is_season(head: bytes) -> bool:
+    """Whether a file is a season, or another database of DuckDB."""
+    return head[8:12] == DATABASE
+
+
+def is_table(path: str, head: bytes, end: bytes = b"") -> bool:
+    """Whether a file is of tables that were exported, or of verdicts; a Parquet file says it at its
+    end."""
+    if path.endswith(RECORDS):
+        return False
+    text = head.removeprefix(BOM)
+    if head[:4] == PARQUET:
+        return EXPORT in end
+    return bool(OTHERS.match(text) or TABLES.match(text.translate(CELLS)))
 
 
 def is_export(head: bytes) -> bool:

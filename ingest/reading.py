@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from ingest import file_bytes, long_texts
+from ingest.booked import Booked
 from ingest.encodings import WESTERN, encoding_of, text_of, texts_of
 from ingest.formats import NONE_OF_OURS, PHH, SNIFFED, known_formats, sniff, sniff_bytes
 from ingest.long_texts import TextPart
@@ -41,7 +42,7 @@ class FileReading:
 
     __slots__ = (
         *("path", "format", "bytes", "errors", "unknown"),
-        *("hands", "incomplete", "entries", "asked", "venue", "is_zip", "in_doubt"),
+        *("hands", "incomplete", "entries", "booked", "asked", "venue", "is_zip", "in_doubt"),
         *("_ahead", "_bytes", "_format", "_encoding", "_workers"),
     )
 
@@ -59,8 +60,7 @@ class FileReading:
         self.unknown: list[RecordError] = []
         self.hands = self.incomplete = self.entries = 0
         self.asked = self.in_doubt = False
-        self.venue = venue
-        self._workers = workers
+        self.venue, self.booked, self._workers = venue, Booked(), workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         self._bytes, head = file_bytes.first_look(path, file)
         self.bytes = self._bytes.size
@@ -105,6 +105,7 @@ class FileReading:
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
             self.entries += len(night.ledger)
+            self.booked.add(night)
             self.in_doubt |= in_doubt(night, self.format, self.venue)
             yield night
         self.note(errors[noted:])
@@ -251,7 +252,7 @@ def _reading_of(member: "Member", workers: "Workers | None", venue: Venue) -> It
 
 def in_doubt(night: Night, format: str, venue: Venue) -> bool:
     """Whether the clock made a night of these hands and another zone might not have."""
-    if venue.zone or format in DATED or not night.hands:
+    if venue.zone or night.zone not in ("", "UTC") or format in DATED or not night.hands:
         return False
     return hang_on_the_zone(column_of(night.hands, "time"))
 

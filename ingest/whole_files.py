@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ingest.encodings import LET_THROUGH, REFUSED, UTF8, text_of
 from ingest.formats import NONE_OF_OURS, SNIFFED, Format
+from ingest.no_records import is_season
 from ingest.reading_bytes import no_text, not_utf8
 from ingest.venue import Venue
 from schemas.hand import Night, RecordError
@@ -52,11 +53,24 @@ def stray_of(format: Format | None) -> str:
     return format.stray if format else LET_THROUGH
 
 
+def _lack(content: bytes, encoding: str) -> str:
+    """What a table lacks to be a ledger; "" for what is nothing like one."""
+    from ingest.ledgers.lacking import NEEDED, lack_of  # few files ask for it
+
+    lack = lack_of(text_of(content[:SNIFFED], True, encoding, LET_THROUGH))
+    return f"{lack}: {NEEDED}" if lack else ""
+
+
 def _neither(path: str, content: bytes, encoding: str) -> RecordError:
     if not content.strip():
         return RecordError(path, 1, 1, "the file is empty")
+    if is_season(content):
+        said = f"a season, or another database; `floorman audit --season {path}` judges it"
+        return RecordError(path, 1, 1, f"{NONE_OF_OURS}: {said}")
     if FOREIGN.search(text_of(content[:SNIFFED], True, encoding, LET_THROUGH)):
         return RecordError(path, 1, 1, f"{NONE_OF_OURS}: {IN_ENGLISH}")
+    if lack := _lack(content, encoding):
+        return RecordError(path, 1, 1, f"{NONE_OF_OURS}; a table without {lack}")
     why = ""
     if encoding == UTF8:
         stray = not_utf8(path, content)

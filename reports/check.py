@@ -6,19 +6,20 @@ from pathlib import Path
 from audit.judge import Judge, judge_in_order
 from audit.many import judge_counted, judge_many, judge_night_counted
 from audit.night.closing import judge_ledger
+from ingest.booked import Booked
 from ingest.reading import FileReading, readings, require_a_hand
 from ingest.reading_bytes import is_zip
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
-from reports.places import by_place
-from reports.records import record_files
+from reports.places import by_place, without_unknown
+from reports.records import Found, record_files
 from reports.verdict_json import lost_hands
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import cores
 
 
@@ -39,16 +40,17 @@ class Check:
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []  # lines of no known kind; none when it is strict
         self.read = FilesRead()
+        self.found = Found()  # the files, and what was passed over
         self.trouble: FloormanError | None = None
-        self.clean: dict[tuple[str, ...], int] = {}  # hands ``telling`` left out, by what is untold
+        self.clean: CleanHands = {}  # what ``telling`` left out
         self.nights: set[str] = set()  # of hands that ``telling`` may have left out
         self._paths, self._house, self._strict, self._venue = paths, house, strict, venue
         self._judge = Judge(shelf, house)
 
     @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all hands that were read."""
-        return self.read.is_logged
+    def booked(self) -> Booked:
+        """The nights of ledgers that were read."""
+        return self.read.booked
 
     def every(self) -> Iterator[JudgedHand | RecordError]:
         """Judged hands and errors, file by file in the order of the lines."""
@@ -66,7 +68,8 @@ class Check:
         with resting_collector():
             for reading, found in self._found(judged, at_once):
                 gone.append(reading)
-                yield from by_place(found, reading.errors)
+                told = by_place(found, reading.errors)
+                yield from without_unknown(told, reading.unknown) if self._strict else told
                 self.errors += reading.errors
                 yield from self._unknown(reading)
                 self.read.add(reading)
@@ -87,7 +90,7 @@ class Check:
         self, judged: Callable[[Night], Iterable[JudgedHand]], at_once: bool
     ) -> Iterator[tuple[FileReading, Iterable[JudgedHand]]]:
         """Each file with its judged hands, to be gone through before the next one is taken."""
-        files = record_files(self._paths)
+        files = record_files(self._paths, self.found)
         read = readings(files, venue=self._venue)
 
         def of_file(reading: FileReading) -> Iterable[JudgedHand]:

@@ -19,13 +19,13 @@ from schemas.collector import resting_collector
 from schemas.hand import Night
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import Workers
 
 MANY = 150_000  # bytes of all files; less is judged before a process has begun
 
 Judged = tuple[FileReading, Iterable[JudgedHand]]
-LeftOut = tuple[dict[tuple[str, ...], int], set[str]]  # how many by what is untold; their nights
+LeftOut = tuple[CleanHands, set[str]]  # and their nights
 
 
 def worth_sharing(files: Sequence[str]) -> bool:
@@ -55,6 +55,7 @@ def judged_together(
                 reading.hands += told.hands
                 reading.incomplete += told.incomplete
                 reading.entries += told.entries
+                reading.booked.join(told.booked)
                 reading.in_doubt |= told.in_doubt
                 reading.note(told.errors)
                 if left_out is not None:
@@ -81,7 +82,7 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
         if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
             told.telling.append(closing)
     told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
-    told.in_doubt = reading.in_doubt
+    told.in_doubt, told.booked = reading.in_doubt, reading.booked
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from audit.judge import Judge
 from audit.many import judge_counted, judge_night_counted
 from audit.night.closing import judge_ledger
+from ingest.booked import Booked
 from ingest.long_texts import TextPart, nights_of
 from ingest.phh.parts import Part, hands_of
 from ingest.reading import FileReading, in_doubt
@@ -16,7 +17,7 @@ from schemas.collector import resting_collector
 from schemas.hand import Night, RecordError
 from schemas.profile import House
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import Workers
 
 
@@ -27,16 +28,17 @@ class Told:
     hands: int = 0
     incomplete: int = 0  # of them
     entries: int = 0  # lines of ledgers
+    booked: Booked = field(default_factory=Booked)
     in_doubt: bool = False  # as that of a reading
     telling: list[JudgedHand] = field(default_factory=list)
-    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # left out, by what is untold
+    clean: CleanHands = field(default_factory=dict)  # left out
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out
     errors: list[RecordError] = field(default_factory=list)
 
-    def add_to(self, clean: dict[tuple[str, ...], int], nights: set[str]) -> None:
+    def add_to(self, clean: CleanHands, nights: set[str]) -> None:
         """Count what was left out with what was before."""
-        for untold, hands in self.clean.items():
-            clean[untold] = clean.get(untold, 0) + hands
+        for kind, hands in self.clean.items():
+            clean[kind] = clean.get(kind, 0) + hands
         nights |= self.nights
 
 
@@ -44,7 +46,7 @@ def judged_by_several(
     reading: FileReading,
     shelf: Shelf,
     house: House,
-    clean: dict[tuple[str, ...], int],
+    clean: CleanHands,
     nights: set[str],
 ) -> Iterator[JudgedHand]:
     """The hands there is something to say of; the others are counted in ``clean``, and ``nights``
@@ -54,6 +56,7 @@ def judged_by_several(
             reading.hands += told.hands
             reading.incomplete += told.incomplete
             reading.entries += told.entries
+            reading.booked.join(told.booked)
             reading.in_doubt |= told.in_doubt
             reading.note(told.errors)
             told.add_to(clean, nights)
@@ -86,6 +89,7 @@ def _judge_night(night: Night, told: Told) -> None:
     told.hands += len(night.hands)
     told.incomplete += sum(hand.incomplete for hand in night.hands)
     told.entries += len(night.ledger)
+    told.booked.add(night)
     if night.chained:
         told.nights.update(hand.night for hand in night.hands)
         told.telling += judge_night_counted(judge, night, told.clean)

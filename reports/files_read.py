@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from ingest.booked import Booked
 from ingest.formats import title_of
 from ingest.reading import FileReading
-from reports.logged import all_logged
 from schemas.hand import RecordError
 
 FEW = 5  # unknown lines that are told without being asked for
@@ -24,7 +24,9 @@ class Counts:
     @property
     def text(self) -> str:
         """``3 files, 120 hands, 1 incomplete``."""
-        parts = [_many(self.files, "file"), _many(self.hands, "hand")]
+        parts = [_many(self.files, "file")]
+        if self.hands or not self.entries:
+            parts.append(_many(self.hands, "hand"))
         if self.entries:
             parts.append(_many(self.entries, "ledger line"))
         if self.incomplete:
@@ -40,6 +42,7 @@ class FilesRead:
 
     formats: dict[str, Counts] = field(default_factory=dict)
     cut_by_utc: bool = False  # nobody said where a log was played, and its nights may hang on it
+    booked: Booked = field(default_factory=Booked)
 
     def add(self, reading: FileReading) -> None:
         """Count a file that has been gone through; one that was known already is none of these."""
@@ -52,11 +55,7 @@ class FilesRead:
         counts.incomplete += reading.incomplete
         counts.unknown += len(reading.unknown)
         self.cut_by_utc |= reading.in_doubt
-
-    @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all hands: nobody can be asked to note more next time."""
-        return all_logged([format for format, counts in self.formats.items() if counts.hands])
+        self.booked.join(reading.booked)
 
     def lines(self) -> Iterator[str]:
         """A line a format, where there are several or a ledger."""

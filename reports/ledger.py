@@ -8,6 +8,7 @@ from audit.judge import Judge, judge_in_order
 from audit.night.closing import judge_ledger
 from audit.night.ledgers import Compared, Nets, by_id, compared, played_nets, written_nets
 from ingest.formats import title_of
+from ingest.ledgers.lacking import NEEDED, lack_of
 from ingest.ledgers.reader import nights_of, understood
 from ingest.ledgers.understood import Understood
 from ingest.ledgers.xlsx import workbook_text
@@ -20,10 +21,6 @@ from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand
 
 LEDGER, POKERNOW = "ledger", "pokernow-ledger"
-REMEDY = (  # where nothing was understood
-    "a ledger has a row of headings: date, player, buy-in and cash-out, or net; or dates across "
-    "and players down"
-)
 
 
 @dataclass(slots=True)
@@ -58,7 +55,7 @@ def ledger_files(
             file.nights = list(reading.nights)
             file.errors = [*reading.errors, *reading.unknown]
         else:
-            others.append(FloormanError(_no_ledger(reading), reading.path, REMEDY))
+            others.append(FloormanError(_no_ledger(reading), reading.path, NEEDED))
             if reading.path in named:
                 raise others[-1]
             continue
@@ -73,7 +70,8 @@ def ledger_files(
 def _no_ledger(reading: FileReading) -> str:
     if reading.format:
         return f"hands ({title_of(reading.format)}), not a ledger"
-    return "no ledger that can be understood"
+    lack = lack_of("".join(reading.texts()))
+    return f"a table without {lack}" if lack else "no ledger that can be understood"
 
 
 def against(

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, field
 
 from audit.night.closing import is_stand_in
+from ingest.booked import Booked
 from reports.areas import level_told, notes_promised
+from reports.logged import LOGGED
 from reports.pot_debts import THE_POT, UNMATCHED, owed_to_the_pot
 from reports.verdict_json import labels
 from reports.views.money import Money
 from schemas.findings import RANK, SEVERITIES, Finding, Severity, State
 from schemas.hand import Hand, Level
-from schemas.verdict import Verdict
+from schemas.verdict import CleanHands, Verdict
 
 UNKNOWN_GAME = "REC006"
 OTHERWISE = "LED008"  # a ledger and the hands of its game
@@ -44,16 +46,16 @@ class Outcome:
 
     fail_at: Severity = Severity.WARN
     hands: int = 0
-    # nights without hands, by verdict; OTHERWISE where nothing but its hands in a log is against it
+    booked: Booked = field(default_factory=Booked)  # nights of which there is only a ledger
+    # of them, by verdict; OTHERWISE where nothing but its hands in a log is against it
     ledgers: dict[str, int] = field(default_factory=dict)
     verdicts: dict[str, int] = field(default_factory=dict)
     awards: dict[str, int] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
     severities: dict[str, int] = field(default_factory=dict)
     untold: dict[str, int] = field(default_factory=dict)  # hands by code of a check
-    wanting: int = 0  # hands of which less is told than their level promises
-    to_note: dict[str, int] = field(default_factory=dict)  # hands by what would have told it
-    is_logged: bool = False  # programs wrote it: nobody can note more next time
+    to_note: dict[str, int] = field(default_factory=dict)  # people's hands by what would tell more
+    wanting: int = 0  # programs' hands that tell less than their level promises
     nights: set[str] = field(default_factory=set)
     undecided: list[tuple[str, str]] = field(default_factory=list)  # night and id: needs a ruling
     halted: list[tuple[str, str]] = field(default_factory=list)
@@ -76,7 +78,7 @@ class Outcome:
         _count(self.awards, verdict.award)
         self._add_findings(hand, verdict)
         is_judged = verdict.award not in ("cannot-tell", "none")
-        self._add_untold(verdict.cannot_tell, hand.level, is_judged, 1)
+        self._add_untold(hand.format, verdict.cannot_tell, hand.level, is_judged, 1)
         if verdict.verdict == "needs-ruling" or verdict.award == "needs-ruling":
             self.undecided.append((hand.night, hand.id))
             self.failed = True
@@ -96,20 +98,23 @@ class Outcome:
             heavy = weight(finding)
             self.failed |= heavy is not None and self._fails(heavy)
 
-    def add_clean(self, untold: tuple[str, ...], hands: int) -> None:
-        """Count clean hands whose award is right and of which the same checks cannot tell."""
-        self.hands += hands
-        _count(self.verdicts, "clean", hands)
-        _count(self.awards, "right", hands)
-        self._add_untold(untold, level_told(untold), True, hands)
+    def add_clean(self, clean: CleanHands) -> None:
+        """Count hands of which nothing is to be said, their award being right."""
+        for (format, untold), hands in clean.items():
+            self.hands += hands
+            _count(self.verdicts, "clean", hands)
+            _count(self.awards, "right", hands)
+            self._add_untold(format, untold, level_told(untold), True, hands)
 
     def _add_untold(
-        self, codes: tuple[str, ...], level: Level, is_judged: bool, hands: int
+        self, format: str, codes: tuple[str, ...], level: Level, is_judged: bool, hands: int
     ) -> None:
         for code in codes:
             _count(self.untold, code, hands)
         notes = notes_promised(codes, level, is_judged)
-        self.wanting += hands if notes else 0
+        if format in LOGGED:  # a program can be asked for nothing
+            self.wanting += hands if notes else 0
+            return
         for note in notes:
             _count(self.to_note, note, hands)
 

@@ -1,8 +1,10 @@
 """Judged hands and what could not be read, in the order of their places in the files."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
+from reports.verdict_json import KEPT
 from schemas.hand import RecordError
 from schemas.verdict import JudgedHand
 
@@ -34,3 +36,17 @@ def by_file(
         yield from by_place(found, of_file.pop(path, ()))
     for left in of_file.values():
         yield from left
+
+
+def without_unknown(
+    told: Iterable[JudgedHand | RecordError], unknown: Sequence[RecordError]
+) -> Iterator[JudgedHand | RecordError]:
+    """The same without the findings at lines of no known kind that are told by themselves;
+    ``unknown`` has those of the hands gone through."""
+    for item in told:
+        if isinstance(item, tuple) and any(one.code == KEPT for one in item[1].findings):
+            lines = {error.line for error in unknown}
+            hand, verdict = item
+            left = [one for one in verdict.findings if one.code != KEPT or one.line not in lines]
+            item = (hand, replace(verdict, findings=left))
+        yield item

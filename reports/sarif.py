@@ -13,7 +13,7 @@ from urllib.parse import quote
 from reports.outcome import weight
 from reports.plain_words import sentence
 from reports.program import NAME, version
-from reports.verdict_json import LOST, labels
+from reports.verdict_json import KEPT, LOST, labels
 from schemas.codes import Code, book_cite, codes
 from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, RecordError
@@ -22,7 +22,6 @@ from schemas.verdict import RulingEffect, Verdict
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 VERSION = "2.1.0"
 FINGERPRINT = "floorman/1"
-UNKNOWN_LINE = "REC017"
 _LEVELS = {
     **dict.fromkeys((Severity.MONEY, Severity.MISDEAL, Severity.ERROR), "error"),
     Severity.WARN: "warning",
@@ -140,8 +139,8 @@ def _uri(path: str) -> str:
 
 def error_result(error: RecordError, kept: bool = False) -> dict[str, Any]:
     """What could not be read; a line of no known kind that was ``kept`` is a note."""
-    known = UNKNOWN_LINE in _index()
-    rule = UNKNOWN_LINE if error.unknown and known else LOST
+    known = KEPT in _index()
+    rule = KEPT if error.unknown and known else LOST
     hand = {"name": error.hand, "kind": "member"} if error.hand else None
     return {
         "ruleId": rule,

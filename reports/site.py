@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from reports import html
@@ -17,6 +17,7 @@ from reports.views.log import code_pages, log_page, verdict_pages
 from reports.views.season import Season
 from reports.views.shapes import Link
 from reports.views.tally import HandRow
+from reports.views.titles import night_titles
 from schemas.collector import resting_collector, sweep
 from schemas.errors import FloormanError
 from schemas.game import GameDef
@@ -44,13 +45,15 @@ def write_site(
     record: Callable[[Hand], str] | None = None,
     persons: Callable[[Hand], tuple[str, ...]] | None = None,
     ledgers: Sequence[LedgerTold] = (),
+    tables: Mapping[tuple[str, str], str] | None = None,
 ) -> Path:
     """Write the report to ``target`` and return the path of its ``index.html``.
 
     ``pairs`` are gone through once, in order; no hand is kept. ``nights`` are read for their heads
     and ledgers. ``record`` gives the text of a hand as it was written, where it is at hand;
     ``persons`` what its players are called over many nights; ``ledgers`` are the nights that have
-    no hands, each with what is to be said of it, and the night of its game. The folder is written
+    no hands, each with what is to be said of it, and the night of its game; ``tables``, by file and
+    id, where hands were dealt whose file tells of several tables of one date. The folder is written
     beside ``target`` and takes its place in the end. Raises FloormanError when ``target`` is there
     and is neither empty nor a report.
     """
@@ -58,11 +61,7 @@ def write_site(
     refuse_foreign(target)
     work = _workplace(target)
     try:
-        known = list(nights)
-        sources = {
-            (source, night.name): night for night in known for source in (night.source, *night.also)
-        }
-        season = Season(title, Keys(known), sources, hand_pages, persons)
+        season = Season(title, *_named(list(nights), ledgers), hand_pages, tables or {}, persons)
         with resting_collector():
             _write_hands(work, season, pairs() if callable(pairs) else pairs, shelf, record)
             for told in ledgers:
@@ -76,6 +75,21 @@ def write_site(
     finally:
         shutil.rmtree(work, ignore_errors=True)
     return target / "index.html"
+
+
+def _named(
+    nights: Sequence[Night], ledgers: Sequence[LedgerTold]
+) -> tuple[Keys, dict[tuple[str, ...], Night], dict[str, str]]:
+    """The keys of nights, the nights by their files, and what those that share a date are called;
+    the ledger of a game is no night of its own."""
+    keys = Keys(nights)
+    sources: dict[tuple[str, ...], Night] = {
+        (source, night.name): night for night in nights for source in (night.source, *night.also)
+    }
+    sources |= {(one.source, one.name, one.location): one for one in nights if one.location}
+    of_games = {keys.of_night(night) for night, _, game in ledgers if game is not None}
+    alone = [night for night in nights if keys.of_night(night) not in of_games]
+    return keys, sources, night_titles(alone, keys.of_night)
 
 
 def _workplace(target: Path) -> Path:
@@ -146,7 +160,8 @@ def _write_hands(
             sweep()
         if season.has_hand_pages:
             text = record(hand) if record is not None else ""
-            place = Around(season.site, *around, record=text)
+            zone = season.nights[row.night].zone
+            place = Around(season.site, *around, record=text, zone=zone)
             _write(
                 work / "hands" / f"{row.key}.html", html.hand(hand_page(hand, verdict, game, place))
             )

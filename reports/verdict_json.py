@@ -13,6 +13,7 @@ from schemas.verdict import JudgedHand, Pot, Reading, RulingEffect, Standing, Ve
 
 SCHEMA = "floorman.verdict/1"
 LOST = "REC001"
+KEPT = "REC017"  # a line of no known kind
 
 
 def hand_json(hand: Hand, verdict: Verdict) -> dict[str, Any]:
@@ -150,10 +151,11 @@ def error_json(error: RecordError) -> dict[str, Any]:
 
 
 def lost_hands(errors: Iterable[RecordError], profile: str) -> Iterator[JudgedHand]:
-    """The hands that could not be read, where they have an id, each once."""
+    """The hands that could not be read, where they have an id, each once. One with a line of no
+    known kind was read."""
     seen: set[tuple[str, str]] = set()
     for error in errors:
-        if error.hand and (error.path, error.hand) not in seen:
+        if error.hand and not error.unknown and (error.path, error.hand) not in seen:
             seen.add((error.path, error.hand))
             yield _lost_hand(error, profile)
 

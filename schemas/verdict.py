@@ -6,6 +6,8 @@ from enum import StrEnum
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand
 
+# hands of which nothing is to be said: how many, by format and by the checks that cannot tell
+CleanHands = dict[tuple[str, tuple[str, ...]], int]
 NO_CLAIM = ", no claim: "  # behind a hand: why it wins nothing, however good it is
 
 

@@ -42,6 +42,7 @@ def written(folder: Path) -> Path:
         "f.txt": "nothing of ours\n",
         "g.hands": (SHEETS / "other_games.hands").read_text(encoding="utf-8"),
         "h.hands": night.replace("Nils", "Nils\udcff"),
+        "i.csv": "Date,Player,In,Out\n2026-11-20,Ann,20,5\n2026-11-20,Bob,20,35\n",
     }
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode("utf-8", "surrogateescape"))
@@ -71,8 +72,8 @@ def told(
     except FloormanError as error:
         trouble = str(error)
     outcome.nights |= run.nights
-    for untold, hands in run.clean.items():
-        outcome.add_clean(untold, hands)
+    outcome.booked = run.booked
+    outcome.add_clean(run.clean)
     lost = [hand for hand, _ in run.lost()]
     return items, run.errors, run.trouble, lost, outcome, trouble
 
@@ -102,14 +103,14 @@ def test_what_stands_before_a_file_that_is_not_there_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = written(tmp_path)
-    opened = reading.opened
+    opened = file_bytes.opened
 
     def refuses(path: str, *rest: object) -> object:
         if path.endswith("g.hands"):
             raise FloormanError("permission denied", path, "check who may read it")
         return opened(path, *rest)  # type: ignore[arg-type]  # handed on as it came
 
-    monkeypatch.setattr(reading, "opened", refuses)
+    monkeypatch.setattr(file_bytes, "opened", refuses)
     alone, several = (told([folder], several, False, monkeypatch) for several in (False, True))
     assert several == alone
     assert "permission denied" in str(several[-1])

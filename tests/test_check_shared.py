@@ -52,8 +52,7 @@ def told(path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[obj
             outcome.add_error()
         else:
             outcome.add(*item)
-    for untold, hands in run.clean.items():
-        outcome.add_clean(untold, hands)
+    outcome.add_clean(run.clean)
     return items, run.errors, run.trouble, outcome
 
 

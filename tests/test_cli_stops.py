@@ -33,7 +33,7 @@ def test_what_stops_a_run_is_told_in_a_line(
 ) -> None:
     from reports import check
 
-    def stop(paths: object) -> list[str]:
+    def stop(*paths: object) -> list[str]:
         raise trouble
 
     monkeypatch.setattr(check, "record_files", stop)
@@ -48,7 +48,7 @@ def test_a_mistake_of_the_program_is_not_hidden(
 ) -> None:
     from reports import check
 
-    def stop(paths: object) -> list[str]:
+    def stop(*paths: object) -> list[str]:
         raise LookupError("a bug")
 
     monkeypatch.setattr(check, "record_files", stop)

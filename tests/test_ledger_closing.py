@@ -175,13 +175,46 @@ def test_check_tells_it(file: Path) -> None:
 def test_a_season_of_ledgers_alone_is_ingested_and_audited(file: Path, tmp_path: Path) -> None:
     season = tmp_path / "s.duckdb"
     code, said = run("ingest", file, "--season", season)
-    assert code == 0 and said.startswith("0 hands and 4 ledger lines from 1 file")
+    assert code == 0 and said.startswith("4 ledger lines from 1 file")
     code, said = run("audit", "--season", season)
     assert code == 1 and SAID in said
-    assert "0 hands" in said and "ledgers without hands: 1 night does not close" in said
+    assert (
+        "hands" not in said and "\nledger of 1 night, 2 players: 1 night does not close\n" in said
+    )
     code, said = run("audit", "--season", season, "--format", "json")
     (told,) = json.loads(said)["hands"]
     assert (told["id"], told["night"], told["award"]) == ("ledger", "2025-09-05", "none")
+
+
+LATER = "2025-09-12,Ann,20,15\n2025-09-12,Cat,20,25\n"  # closes
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (OPEN, "ledger of 1 night, 2 players: 1 night does not close"),
+        (OPEN.replace("15", "5"), "ledger of 1 night, 2 players: it closes"),
+        (OPEN.replace("15", "5") + LATER, "ledgers of 2 nights, 3 players: all close"),
+        (OPEN + LATER, "ledgers of 2 nights, 3 players: 1 night does not close, 1 closes"),
+        (
+            OPEN + LATER + LATER.replace("12,", "19,") + "2025-09-26,Ann,20,\n",
+            "ledgers of 4 nights, 3 players: 1 night does not close, of 1 night it cannot be told, "
+            "2 close",
+        ),
+    ],
+)
+def test_what_was_checked_of_ledgers_is_said(
+    text: str, told: str, file: Path, tmp_path: Path
+) -> None:
+    file.write_text(text, encoding="utf-8")
+    season = tmp_path / "s.duckdb"
+    run("ingest", file, "--season", season)
+    for words in (("check", file), ("audit", "--season", season)):
+        _, said = run(*words)
+        (line,) = [
+            line for line in said.splitlines() if line.startswith("ledger") and "night" in line
+        ]
+        assert line == told and "0 hands" not in said
 
 
 def test_the_dry_run_tells_it_and_stores_nothing(file: Path, tmp_path: Path) -> None:
@@ -239,5 +272,5 @@ def test_dates_are_told_to_ingest_where_the_file_does_not_show_them(
     file.write_text("date,name,net\n09/05/2025,Ann,15\n09/05/2025,Bob,-15\n", encoding="utf-8")
     assert run("ingest", file, "--season", season)[0] == 2
     code, said = run("ingest", file, "--season", season, "--dates", "dmy")
-    assert code == 0 and said.startswith("0 hands and 2 ledger lines from 1 file")
+    assert code == 0 and said.startswith("2 ledger lines from 1 file")
     assert run("check", file)[0] == 2 and run("check", file, "--dates", "mdy")[0] == 0

@@ -121,7 +121,7 @@ def test_one_player_left_with_more_than_his_hands_give(tmp_path: Path) -> None:
 def test_the_summary_says_what_is_against_the_ledger(tmp_path: Path) -> None:
     found(tmp_path, rows(ENDS | {"Cat": 99}), game())
     _, said = run("audit", "--season", tmp_path / "s.duckdb")
-    assert "ledgers without hands: 1 night not as the hands of a log were played" in said
+    assert "ledger of 1 night, 3 players: 1 night not as the hands of a log were played" in said
 
 
 def test_a_ledger_and_its_log_are_one_night(tmp_path: Path) -> None:

@@ -290,3 +290,9 @@ def test_a_column_of_numbers_before_the_names_and_a_table_ruled_in_text() -> Non
     assert made.told == ["a row without a name adds up the others: checked, not counted"]
     ruled = "| Date | Player | Net |\n|------|--------|-----|\n| 2025-09-05 | Ann | 5 |\n"
     assert len(lines(read(ruled))) == 1 and not read(ruled).errors
+
+
+def test_amounts_are_no_names_of_players() -> None:
+    """Of one player's own book, without a name: its first row is no heading of players."""
+    made = read("Date,Buy-in,Cash-out\n2026-11-20,20,35\n2026-11-27,20,5\n")
+    assert not made.lines

@@ -91,6 +91,16 @@ def test_words_and_numbers_beside_the_ledger() -> None:
     assert told[1] == ["words alone: bring snacks"]
 
 
+def test_a_sheet_that_is_nearly_a_ledger_is_told_what_it_lacks() -> None:
+    sheets = {"Games": [["Player", "Game 1", "Game 2"], ["Ann", 15, -5], ["Bob", -15, 5]]}
+    (made,) = understood("season.xlsx", workbook_text(workbook(sheets)))
+    assert [str(error) for error in made.errors if error.unknown] == [
+        "season.xlsx:1:1: Games!A1: the sheet Games is a table without the date of each night; "
+        "kept: a ledger has a row of headings: date, player, buy-in and cash-out, or net; or dates "
+        "across and players down"
+    ]
+
+
 def test_what_is_no_workbook() -> None:
     assert not is_workbook(b"") and not is_workbook(b"PK\x03\x04junk")
     assert not is_workbook(zipped({"a.txt": "x"}))

@@ -28,7 +28,7 @@ sys.meta_path.insert(0, Finder())
 """
 IN_WORK = """
 import reports.check
-def stop(paths):
+def stop(*paths):
     try:
         press()
     {caught}
@@ -51,7 +51,7 @@ MOMENTS = {
 import reports.check
 class Held:
     def __del__(self): press()
-def stop(paths):
+def stop(*paths):
     held = Held()
     del held
     print("went on")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from pokernow_log import log as logged
 from test_cli import CLEAN, run
 from test_json import SCHEMA
 
@@ -77,6 +78,59 @@ def test_strict_makes_them_errors(tmp_path: Path) -> None:
     nothing = log(tmp_path, "|one", sheet="")
     assert run("check", nothing, "--strict").exit_code == 2
     assert run("check", nothing).exit_code == 2
+
+
+def test_strict_tells_a_line_within_a_hand_once(tmp_path: Path) -> None:
+    path = juggling(tmp_path)
+    assert run("check", path).stdout.count("REC017 unknown-line") == 1
+    done = run("check", path, "--strict")
+    assert done.exit_code == 1
+    told = [line for line in done.stdout.splitlines() if ": REC" in line]
+    assert [line.split()[1] for line in told] == ["REC001", "REC001"]
+    assert [line.split(":")[1] for line in told] == [str(JUGGLES), str(OUTSIDE)]
+
+
+def test_json_of_strict_has_the_hand_once(tmp_path: Path) -> None:
+    path = juggling(tmp_path)
+    told = json.loads(run("check", path, "--format", "json", "--strict").stdout)
+    jsonschema.validate(told, SCHEMA)
+    assert [hand["verdict"] for hand in told["hands"]] == ["clean"]
+    assert told["hands"][0]["findings"] == []
+    assert [one["line"] for one in told["errors"]] == [JUGGLES, OUTSIDE]
+
+
+@pytest.mark.parametrize("strict", [(), ("--strict",)])
+def test_sarif_has_each_once(strict: tuple[str, ...], tmp_path: Path) -> None:
+    path = juggling(tmp_path)
+    told = json.loads(run("check", path, "--format", "sarif", *strict).stdout)
+    at = [
+        (one["ruleId"], one["locations"][0]["physicalLocation"]["region"]["startLine"])
+        for one in told["runs"][0]["results"]
+    ]
+    assert at == [("REC017", JUGGLES), ("REC017", OUTSIDE)]
+
+
+JUGGLES, OUTSIDE = 6, 2  # the lines of the log below, newest first
+
+
+def juggling(folder: Path) -> Path:
+    """A hand of PokerNow with a line of no known kind, and another behind it."""
+    ann, bob = '"Ann @ AnnAnnAnn1"', '"Bob @ BobBobBob1"'
+    lines = [
+        f"-- starting hand #7 (id: abcdefghijkl)  No Limit Texas Hold'em (dealer: {ann}) --",
+        f"Player stacks: #1 {ann} (100) | #2 {bob} (100)",
+        f"{ann} posts a small blind of 1",
+        f"{bob} posts a big blind of 2",
+        f"{ann} folds",
+        f"{ann} juggles 3 chips",
+        f"Uncalled bet of 1 returned to {bob}",
+        f"{bob} collected 2 from pot",
+        "-- ending hand #7 --",
+        "The moon rises",
+    ]
+    path = folder / "moon.csv"
+    path.write_text(logged(lines), encoding="utf-8")
+    return path
 
 
 def test_json_has_them_beside_errors(tmp_path: Path) -> None:

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from test_archives import zipped
 from test_cli import CLEAN, run
+from test_two_tables import TWO
 
+from ingest.reading import read_text
 from ingest.venue import NOWHERE, Venue
 from reports.rules import house_for, shelf_for
 from reports.zones import venue_for, venue_of
@@ -126,3 +128,29 @@ def test_it_is_said_where_a_night_may_hang_on_it(hour: int, lines: int, tmp_path
     path.write_text(STARS.format(stamp=f"2026/02/15 {hour}:30:00 UTC"), encoding="utf-8")
     for words in (("check", path), ("ingest", path, "--season", tmp_path / "s.duckdb")):
         assert run(*words).stderr.count("no time zone is known") == lines
+
+
+@pytest.mark.parametrize(
+    ("stamp", "zone", "night"),
+    [
+        # half past midnight in New York, which is half past five in UTC, in Lisbon and in Berlin
+        ("2026/03/06 22:30:00 MT [2026/03/07 0:30:00 ET]", "America/Denver", "2026-03-06"),
+        ("2026/03/07 5:30:00 WET [2026/03/07 0:30:00 ET]", "Europe/Lisbon", "2026-03-06"),
+        ("2026/03/07 6:30:00 CET [2026/03/07 0:30:00 ET]", "Europe/Berlin", "2026-03-07"),
+        # two hours later
+        ("2026/03/06 23:30:00 PT [2026/03/07 2:30:00 ET]", "America/Los_Angeles", "2026-03-06"),
+        ("2026/03/07 2:30:00 ET", "", "2026-03-07"),  # the site's clock says of no place
+        ("2026/03/07 13:00:00 IST [2026/03/07 2:30:00 ET]", "", "2026-03-07"),  # which it is
+        ("2026/03/07 9:30:00 CET [2026/03/07 2:30:00 ET]", "", "2026-03-07"),  # not in Berlin
+        ("2026/03/07 7:30:00 UTC [2026/03/07 2:30:00 ET]", "", "2026-03-07"),
+    ],
+)
+def test_the_players_own_clock_tells_the_zone(stamp: str, zone: str, night: str) -> None:
+    ((told, *others), errors) = read_text("two.txt", TWO.replace("2026/03/06 14:00:00 ET", stamp))
+    assert not errors
+    assert (told.zone, told.name) == (zone, night)
+    ((told, *others), _) = read_text(
+        "two.txt", TWO.replace("2026/03/06 14:00:00 ET", stamp), Venue("Asia/Tokyo")
+    )
+    assert told.zone == "Asia/Tokyo"
+    assert len(others) == 1

@@ -30,13 +30,13 @@ def layout_of(sheet: Sheet) -> Layout | None:
         roles = tuple(role_of(cell.text) if cell.number is None else None for cell in row)
         if _is_long(roles) and head + 1 < len(sheet.rows):
             return Layout(LONG, head, roles)
-        if _has_dates(row, roles) and _is_of_amounts(sheet.rows[head + 1 :], row):
+        if _has_dates(row, roles) and is_of_amounts(sheet.rows[head + 1 :], row):
             return Layout(ACROSS, head)
         below = [at(one, 0) for one in sheet.rows[head + 1 :]]
         if (
             _names_across(row, roles)
             and _are_dates(below)
-            and _is_of_amounts(sheet.rows[head + 1 :], row)
+            and is_of_amounts(sheet.rows[head + 1 :], row)
         ):
             return Layout(DOWN, head)
     return None
@@ -73,9 +73,14 @@ def _names_across(row: Row, roles: Sequence[Role | None]) -> bool:
     names = [
         cell
         for cell, role in zip(row[1:], roles[1:], strict=True)
-        if cell.text and role is None and cell.number is None and not candidates(cell).is_date
+        if role is None and is_name(cell) and not candidates(cell).is_date
     ]
     return len(names) >= 2 or (bool(names) and bool(roles) and roles[0] is Role.DATE)
+
+
+def is_name(cell: Value) -> bool:
+    """Whether a cell holds words, and no amount."""
+    return not is_blank(cell) and cell.moment is None and isinstance(amount_of(cell, ""), str)
 
 
 def _are_dates(cells: Sequence[Value]) -> bool:
@@ -85,7 +90,7 @@ def _are_dates(cells: Sequence[Value]) -> bool:
     return dates >= max(1, len(filled) // 2)
 
 
-def _is_of_amounts(rows: Sequence[Row], head: Row) -> bool:
+def is_of_amounts(rows: Sequence[Row], head: Row) -> bool:
     """Whether most of the cells below and right of the headings are amounts."""
     cells = [cell for row in rows for cell in row[1 : len(head)] if not is_blank(cell)]
     amounts = sum(not isinstance(amount_of(cell, ""), str) for cell in cells)

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from ingest.ledgers.amounts import currency_of, is_blank, style_of
 from ingest.ledgers.copies import settle_copies
 from ingest.ledgers.dates import Candidates, candidates, order_of
+from ingest.ledgers.lacking import NEEDED, lack_of_sheet
 from ingest.ledgers.layout import DOWN, LONG, layout_of, transposed
 from ingest.ledgers.long import read_long
 from ingest.ledgers.matrix import read_matrix
@@ -132,9 +133,9 @@ def _no_ledger(made: Understood, sheet: Sheet) -> None:
     cells = [cell for row in sheet.rows for cell in row if not is_blank(cell)]
     numbers = [cell for cell in cells if cell.number is not None]
     if numbers:
-        made.unknown(
-            cells[0], f"the sheet {sheet.name} has numbers and no headings of a ledger; kept"
-        )
+        lack = lack_of_sheet(sheet)
+        has = f"is a table without {lack}; kept: {NEEDED}" if lack else "has numbers; kept"
+        made.unknown(cells[0], f"the sheet {sheet.name} {has}")
     elif cells:
         made.told.append(f"words alone: {' '.join(cell.text for cell in cells)[:80]}")
 

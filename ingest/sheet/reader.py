@@ -30,20 +30,28 @@ _NEAR_LEDGER = frozenset((*NIGHT_WORDS, *LEDGER_WORDS))
 def looks_like(text: str) -> bool:
     """Whether a text is a hand sheet, by its content: it begins with a line of the language, or
     (a misspelled first line) a few of its first lines do."""
-    begun = 0
-    looked = 0
+    begun = looked = 0
+    is_first = False  # the first of them begins one
     for number, line in enumerate(lines_of(text), 1):
         words = words_of(line, number)[0]
         if not words:
             continue
         looked += 1
         if _begins_statement(words):
-            if looked == 1:
-                return True
             begun += 1
+            is_first |= looked == 1
+            if begun == (2 if is_first else 3):
+                return True
         if looked == _SNIFFED:
             break
-    return begun >= 3
+    return is_first and (looked == 1 or not _is_table(text))
+
+
+def _is_table(text: str) -> bool:
+    """Whether a text of one line of the language is a table: its headings may be that line."""
+    from ingest.ledgers import lacking, reader  # few texts ask for it
+
+    return reader.looks_like(text) or bool(lacking.lack_of(text))
 
 
 def _begins_statement(words: list[Word]) -> bool:

@@ -5,14 +5,16 @@ from datetime import datetime
 
 from ingest.cutting import Cut, between_nights
 from ingest.stars.header import header_of
+from ingest.stars.stamps import there
 from ingest.venue import Venue
 
 
 def cut(text: str, venue: Venue) -> Cut:
     """Before which hand a text is cut. The line `*** # 12 ***` that stands above a hand sent by
     mail goes with it."""
+    zoned = there(venue, text)
     return between_nights(
-        (_begin(text, head), _night_of(time, venue)) for head, time in _heads(text)
+        (_begin(text, head), _night_of(time, zoned)) for head, time in _heads(text)
     )
 
 

@@ -12,6 +12,7 @@ from ingest.stars.habits import Habits
 from ingest.stars.header import Header, header_of
 from ingest.stars.lines import Lines
 from ingest.stars.nights import Nights
+from ingest.stars.stamps import there
 from ingest.venue import Venue
 from schemas.events import Kind
 from schemas.hand import Hand, Night, RecordError, line_and_column
@@ -35,7 +36,7 @@ def _has_a_hand(text: str) -> bool:
 
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
-    reading = Reading(path, text, errors, venue)
+    reading = Reading(path, text, errors, there(venue, text))
     if not _has_a_hand(text):
         return iter((tournament.night_of(path, reading.lines, errors, venue),))
     return reading.nights()

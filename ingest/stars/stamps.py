@@ -6,11 +6,12 @@ clock it is, summer time included (the sites write ET and CET all year round).
 """
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from ingest.venue import in_utc
+from ingest.venue import Venue, in_utc
 
 PLACES = {
     "UTC": "UTC",
@@ -34,6 +35,22 @@ MOMENT = (
     r"([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?"
 )
 STAMP = re.compile(MOMENT + r"\s*\(?([A-Za-z]{1,5}(?:[+-][0-9]{1,2})?)?\)?")
+
+
+BOTH = re.compile(rf"({MOMENT} ([A-Z]{{2,4}})) \[({MOMENT} ET)\]")  # the player's clock, the site's
+HEAD = 4096  # characters of a text in which its first head stands
+
+
+def there(venue: Venue, text: str) -> Venue:
+    """The place of a text's hands: where nobody says it, that of the player's own clock in the
+    first head, if its letters are known and both clocks there show one moment."""
+    if venue.zone:
+        return venue
+    found = BOTH.search(text, 0, HEAD)
+    place = PLACES.get(found[8], "") if found else ""
+    if found is None or place in ("", "UTC") or moment_of(found[1]) != moment_of(found[9]):
+        return venue  # UTC is the clock of no place
+    return replace(venue, zone=place)
 
 
 @lru_cache(maxsize=4096)

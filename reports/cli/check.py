@@ -54,6 +54,7 @@ def check(
     from reports.check import Check
     from reports.cli.write import finish, write
     from reports.rules import house_for, near, shelf_for, unknown_games
+    from reports.terminal.lines import passed_lines
     from reports.zones import UTC_TAKEN, venue_of
 
     folders = near(paths)
@@ -65,6 +66,8 @@ def check(
     if format == FindingsFormat.TEXT:
         for line in run.read.lines():
             typer.echo(line)
+    for line in passed_lines(run.found):
+        talk(line)
     if run.read.cut_by_utc:
         talk(f"floorman: {UTC_TAKEN}")
     for hint in unknown_games(outcome.unknown_games, shelf, games, folders):

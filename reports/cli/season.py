@@ -50,9 +50,9 @@ def ingest(
     from reports.terminal.lines import (
         error_caret,
         error_line,
-        exports_lines,
         harmless,
         loaded_line,
+        passed_lines,
     )
     from reports.zones import UTC_TAKEN, venue_for
 
@@ -66,7 +66,7 @@ def ingest(
         typer.echo(harmless(line))
     if loaded.read.cut_by_utc:
         talk(f"floorman: {UTC_TAKEN}")
-    for line in exports_lines(loaded.exports):
+    for line in passed_lines(loaded.found):
         talk(line)
     if loaded.trouble is not None:
         raise loaded.trouble

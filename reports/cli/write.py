@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import typer
 
+from ingest.booked import Booked
 from reports.cli.options import FindingsFormat, Format, colour, talk, width
 from reports.files_read import unknown_lines
 from reports.outcome import Outcome, summary_json
@@ -19,12 +20,12 @@ from reports.terminal.lines import (
     harmless,
     summary_lines,
 )
-from reports.verdict_json import SCHEMA, error_json, hand_json
+from reports.verdict_json import KEPT, SCHEMA, error_json, hand_json
 from schemas.errors import FloormanError
 from schemas.findings import Severity
 from schemas.hand import Hand, RecordError
 from schemas.profile import House
-from schemas.verdict import JudgedHand, Verdict
+from schemas.verdict import CleanHands, JudgedHand, Verdict
 
 UNSEEN = re.compile("[^ -~]")
 
@@ -35,12 +36,12 @@ class Source(Protocol):
     """Where judged hands come from; one of ``every`` and ``telling`` is gone through, once."""
 
     unknown: list[RecordError]  # lines of no known kind; whole at the end, as ``clean`` is
-    clean: dict[tuple[str, ...], int]  # what ``telling`` left out, by what could not be told
+    clean: CleanHands  # what ``telling`` left out
     nights: set[str]  # of hands that ``telling`` may have left out
 
     @property
-    def is_logged(self) -> bool:
-        """Whether programs wrote all of it; known at the end."""
+    def booked(self) -> Booked:
+        """Nights of which there is only a ledger; whole at the end."""
 
     def every(self) -> Stream:
         """Judged hands and what could not be read, in the order of their places."""
@@ -56,9 +57,9 @@ class One:
     """A single judged hand as a source."""
 
     def __init__(self, hand: Hand, verdict: Verdict) -> None:
-        self.clean: dict[tuple[str, ...], int] = {}
+        self.clean: CleanHands = {}
         self.nights: set[str] = set()
-        self.is_logged = False
+        self.booked = Booked()
         self.unknown: list[RecordError] = []
         self._judged = (hand, verdict)
 
@@ -111,9 +112,8 @@ def _text(source: Source, outcome: Outcome, untold: bool) -> None:
         for line in finding_lines(*item, ink):
             typer.echo(line)
     outcome.nights |= source.nights
-    for codes, hands in source.clean.items():
-        outcome.add_clean(codes, hands)
-    outcome.is_logged = source.is_logged
+    outcome.booked = source.booked
+    outcome.add_clean(source.clean)
     for line in summary_lines(outcome, ink, width(), untold):
         typer.echo(line)
     for line in unknown_lines(source.unknown, untold):
@@ -168,6 +168,7 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
     yield f'{{"$schema": {_dump(sarif.SCHEMA)},\n "version": {_dump(sarif.VERSION)},\n "runs": [{{'
     yield f'"tool": {_dump(sarif.tool())},\n "columnKind": "unicodeCodePoints",\n "results": ['
     comma = "\n  "
+    told: set[tuple[str, int]] = set()  # places of unknown lines, as findings
     for item in source.telling():
         if isinstance(item, RecordError):
             outcome.add_error()
@@ -176,14 +177,16 @@ def _sarif(source: Source, outcome: Outcome) -> Iterator[str]:
             outcome.add(*item)
             hand, verdict = item
             results = [sarif.finding_result(hand, verdict, one) for one in verdict.findings]
+            told |= {(hand.source, one.line) for one in verdict.findings if one.code == KEPT}
         for result in results:
             yield comma + _dump(result)
             comma = ",\n  "
     for error in source.unknown:
+        if (error.path, error.line) in told:
+            continue
         yield comma + _dump(sarif.error_result(error, kept=True))
         comma = ",\n  "
-    for codes, hands in source.clean.items():
-        outcome.add_clean(codes, hands)
+    outcome.add_clean(source.clean)
     yield f'],\n "invocations": [{_dump(sarif.invocation(outcome.failed))}]}}]}}\n'
 
 

@@ -88,6 +88,16 @@ def ledgers(database: Database) -> dict[int, Night]:
     }
 
 
+def tables(database: Database) -> dict[tuple[str, str], str]:
+    """Where the hands were dealt whose file tells of several tables of one date, by file and id."""
+    found = database.rows(
+        f"select h.path, h.id, n.location from {CURRENT_HANDS} h join nights n using (night) "
+        "where (n.source, n.name) in (select (source, name) from nights "
+        "group by source, name having count(distinct location) > 1)"
+    )
+    return {(path, id): location for path, id, location in found}
+
+
 def judged(database: Database) -> Iterator[JudgedHand]:
     """Every judged hand. Raises FloormanError when there are hands and no audit."""
     require_audit(database)
@@ -149,11 +159,6 @@ def ids(database: Database, wanted: str = "") -> list[str]:
     night = wanted.rpartition("/")[0]
     of_night = [f"{name}/{id}" for name, id in found if night and name == night]
     return of_night or list(dict.fromkeys(id for _, id in found))
-
-
-def formats(database: Database) -> list[str]:
-    """The formats of the current hands."""
-    return [format for (format,) in database.rows(f"select distinct format from {CURRENT_HANDS} h")]
 
 
 def require_hands(database: Database) -> None:

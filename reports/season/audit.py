@@ -8,7 +8,7 @@ from audit.night.reconciled import judge_against
 from audit.season import audit_season
 from audit.season_games import games_with, known_players, ledgers_of_games
 from audit.spread import Spread
-from reports.logged import all_logged
+from ingest.booked import Booked
 from reports.places import by_file
 from reports.program import engine
 from reports.rules import house_for, near, shelf_for, unknown_games
@@ -27,7 +27,7 @@ from schemas.errors import FloormanError
 from schemas.hand import Night, RecordError
 from schemas.profile import House, Profile
 from schemas.shelf import Shelf
-from schemas.verdict import JudgedHand
+from schemas.verdict import CleanHands, JudgedHand
 from schemas.workers import cores
 
 Progress = Callable[[int], None]
@@ -45,9 +45,9 @@ class SeasonRun:
     games: Path | None  # the folder asked for
     unknown: list[RecordError]  # lines of no known kind
     folders: tuple[Path, ...]  # where else its rules were looked for
-    clean: dict[tuple[str, ...], int] = field(default_factory=dict)  # by what is untold
+    clean: CleanHands = field(default_factory=dict)
     nights: set[str] = field(default_factory=set)
-    is_logged: bool = False  # programs wrote all of it; known when ``telling`` has begun
+    booked: Booked = field(default_factory=Booked)  # whole at the end
 
     def hints(self, names: Iterable[str]) -> Iterator[str]:
         """What to do about games that are not on the shelf."""
@@ -62,7 +62,6 @@ class SeasonRun:
         """The same without clean hands of which there is nothing to say."""
         with Database.open(self.season, readonly=True) as database:
             self.clean = clean_hands(database)
-            self.is_logged = all_logged(asked.formats(database))
             self.nights = {night.name for night in asked.nights(database)}
             found = self._with_ledgers(database, telling_verdicts(database))
             yield from by_file(found, self.errors)
@@ -72,7 +71,8 @@ class SeasonRun:
     ) -> Iterator[JudgedHand]:
         """The hands, and what is to be said of nights that have none."""
         yield from settled(database, judged)
-        for _, told in judged_ledgers(database, self.house.profile):
+        for night, told in judged_ledgers(database, self.house.profile):
+            self.booked.add(night)
             if told is not None:
                 yield told
 
@@ -192,4 +192,5 @@ def report_season(
             record=Records().text,
             persons=Persons(database).of,
             ledgers=reported_ledgers(database, house.profile),
+            tables=asked.tables(database),
         )

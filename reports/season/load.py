@@ -12,7 +12,7 @@ from ingest.reading import LONG, FileReading, readings, require_a_hand
 from ingest.sheet.shared import read_ahead
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
-from reports.records import records_in
+from reports.records import Found, records_in
 from schemas.database.season_file import Database
 from schemas.database.sources import apply_terms
 from schemas.errors import FloormanError
@@ -33,7 +33,7 @@ class Loaded:
     copies: int = 0
     changed: int = 0
     gone: int = 0
-    exports: list[str] = field(default_factory=list)  # hands of our own beside them, not read
+    found: Found = field(default_factory=Found)  # the files, and what was passed over
     errors: list[RecordError] = field(default_factory=list)
     unknown: list[RecordError] = field(default_factory=list)  # lines of no known kind
     read: FilesRead = field(default_factory=FilesRead)
@@ -75,7 +75,7 @@ def ingest_files(
         with database.transaction():
             apply_terms(database)
     loaded = _loaded(summary, gone, strict)
-    loaded.exports = found_here.exports
+    loaded.found = found_here
     return loaded
 
 

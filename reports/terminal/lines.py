@@ -12,12 +12,14 @@ from reports.areas import by_area, code_title
 from reports.outcome import OTHERWISE, Outcome
 from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
+from reports.records import WRITTEN, some
 from schemas.codes import code
 from schemas.findings import Finding, Severity, State
 from schemas.hand import Hand, RecordError
 from schemas.verdict import Verdict
 
 if TYPE_CHECKING:  # it brings the database along
+    from reports.records import Found
     from reports.season.load import Loaded
 
 INK = {
@@ -120,16 +122,17 @@ def summary_lines(
 
 def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
     """The lines, each with its ink; "" for none."""
-    yield _counts(outcome), "1"
-    if outcome.ledgers:
-        yield _ledgers(outcome), ""
+    if outcome.hands or not outcome.booked.nights:
+        yield _counts(outcome), "1"
+    if outcome.booked.nights:
+        yield _ledgers(outcome), "" if outcome.hands else "1"
     for debt in outcome.debts():
         said = f"{debt.payer} owes {debt.payee} {debt.amount}"
         said = sentence(said) if debt.payer == THE_POT else said
         yield harmless(said), INK[Severity.MONEY]
     if outcome.undecided:
         yield f"needs a ruling: {_hands(outcome.named(outcome.undecided))}", ""
-    if outcome.to_note:
+    if outcome.to_note or outcome.wanting:
         yield _untold(outcome), ""
     if untold:
         for area, ids in by_area(outcome.untold).items():
@@ -142,11 +145,11 @@ def _summary(outcome: Outcome, untold: bool) -> Iterator[tuple[str, str]]:
 
 
 def _untold(outcome: Outcome) -> str:
-    """What would tell more at the level the hands have, the most wanted first."""
-    wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
-    if outcome.is_logged:
+    """What would tell more at the level people's hands have, the most wanted first."""
+    if not outcome.to_note:
         hands = _many(outcome.wanting, "hand")
         return f"the log does not tell all that could be checked ({hands}); --untold lists it"
+    wanted = sorted(outcome.to_note.items(), key=lambda item: -item[1])[:TO_NOTE]
     told = "; ".join(f"{what} ({_many(hands, 'hand')})" for what, hands in wanted)
     return f"to have more checked next time, note {told}; --untold lists what was left"
 
@@ -162,10 +165,12 @@ def _counts(outcome: Outcome) -> str:
 
 
 def _ledgers(outcome: Outcome) -> str:
-    """What came of nights of which there is only a ledger; those that close are not counted."""
+    """What came of nights of which there is only a ledger."""
+    nights, players = outcome.booked.nights, _many(len(outcome.booked.players), "player")
     open_ones = outcome.ledgers.get("irregular", 0)
     otherwise = outcome.ledgers.get(OTHERWISE, 0)
     untold = sum(outcome.ledgers.values()) - open_ones - otherwise
+    closed = nights - sum(outcome.ledgers.values())
     said = []
     if open_ones:
         said.append(f"{_many(open_ones, 'night')} {'does' if open_ones == 1 else 'do'} not close")
@@ -173,7 +178,11 @@ def _ledgers(outcome: Outcome) -> str:
         said.append(f"{_many(otherwise, 'night')} not as the hands of a log were played")
     if untold:
         said.append(f"of {_many(untold, 'night')} it cannot be told")
-    return f"ledgers without hands: {', '.join(said)}"
+    if closed:
+        which = str(closed) if said else "all" if closed > 1 else "it"
+        said.append(f"{which} {'closes' if closed == 1 else 'close'}")
+    of = f"ledger{'' if nights == 1 else 's'} of {_many(nights, 'night')}"
+    return f"{of}, {players}: {', '.join(said)}"
 
 
 def _hands(ids: list[str]) -> str:
@@ -194,7 +203,10 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     """What an ingest did, in one line."""
     entries = f" and {_many(loaded.entries, 'ledger line')}" if loaded.entries else ""
     files = _many(loaded.files, "file")
-    said = [f"{_many(loaded.hands, 'hand')}{entries} from {files} into {season}"]
+    read = f"{_many(loaded.hands, 'hand')}{entries}"
+    if entries and not loaded.hands:
+        read = _many(loaded.entries, "ledger line")
+    said = [f"{read} from {files} into {season}"]
     if loaded.skipped:
         said.append(f"{_many(loaded.skipped, 'file')} known already")
     if loaded.copies:
@@ -208,13 +220,16 @@ def loaded_line(loaded: "Loaded", season: str) -> str:
     return harmless("; ".join(said))
 
 
-def exports_lines(exports: list[str]) -> list[str]:
-    """What was passed over as an export of the records beside it."""
-    if not exports:
-        return []
-    which = exports[0] if len(exports) == 1 else f"{exports[0]} and {len(exports) - 1} more"
-    what = "an export of ours" if len(exports) == 1 else "exports of ours"
-    return [harmless(f"floorman: passed over as {what}: {which}; name it to have it read")]
+def passed_lines(found: "Found") -> Iterator[str]:
+    """What was passed over: as an export of the records beside it, and as no record at all."""
+    if found.exports:
+        what = "an export of ours" if len(found.exports) == 1 else "exports of ours"
+        said = f"{some(found.exports)}; name it to have it read"
+        yield harmless(f"floorman: passed over as {what}: {said}")
+    if found.tables:
+        what = "no record" if len(found.tables) == 1 else "no records"
+        said = f"{what}, but {WRITTEN}: {some(found.tables)}"
+        yield harmless(f"floorman: passed over as {said}")
 
 
 def _many(count: int, noun: str) -> str:

@@ -2,14 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from reports.plain_words import sentence
-from reports.views.ledger_nights import file_name, ledger_item
+from reports.views.ledger_nights import ledger_item
 from reports.views.numbers import count_text, many
 from reports.views.report import GameRow, IndexPage, NightItem, Unread
 from reports.views.season import Group, Season
 from reports.views.sums import code_rows, shares, summary
+from reports.views.titles import file_name
 from schemas.hand import RecordError
 from schemas.rulebook import profile
 from schemas.words import listed
@@ -25,7 +26,7 @@ def index_page(
     tally = season.tally
     hrefs = {verdict: f"verdicts/{verdict}.html" for verdict in season.verdicts}
     nights = _in_order([*season.nights.values(), *season.ledgers.values()])
-    listed_nights = tuple(_nights(nights))
+    listed_nights = tuple(_nights(nights, season.called))
     games = sorted(season.games.values(), key=lambda group: (-group.tally.hands, group.title))
     return IndexPage(
         season.site,
@@ -68,8 +69,9 @@ def _game(group: Group) -> GameRow:
     )
 
 
-def _nights(groups: Sequence[Group]) -> Iterator[NightItem]:
-    """A line each; nights of one date and place are told apart by their files."""
+def _nights(groups: Sequence[Group], called: Container[str]) -> Iterator[NightItem]:
+    """A line each. Nights of one date, which are ``called`` by more than that, say when they began;
+    those of one date and place are told apart by their files."""
     times = Counter((group.title, group.where) for group in groups)
     for group in groups:
         if not group.tally.hands:
@@ -78,6 +80,8 @@ def _nights(groups: Sequence[Group]) -> Iterator[NightItem]:
         said = many(group.tally.hands, "hand") + (" and its ledger" if group.has_ledger else "")
         if times[group.title, group.where] > 1 and group.night is not None:
             said += f", {file_name(group.night)}"
+        if group.key in called and group.rows[0].time:
+            said += f", from {group.rows[0].time}"
         page = f"nights/{group.key}.html"
         yield NightItem(page, group.title, group.where, said, shares(group.tally, {}))
 

@@ -32,6 +32,7 @@ class Around:
     game_href: str = ""
     log_href: str = ""  # the findings log; "#CODE" is put behind it
     record: str = ""
+    zone: str = ""  # of the night
 
 
 def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around) -> HandPage:
@@ -47,7 +48,7 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
         around.crumbs,
         before=around.before,
         after=around.after,
-        facts=_facts(hand),
+        facts=_facts(hand, around.zone),
         game=Link(game_name, around.game_href),
         banner=banner(hand, verdict, money, rows),
         cards=with_wilds(cards_view(lay(events), hand, verdict, game, money), hand, verdict),
@@ -62,13 +63,13 @@ def hand_page(hand: Hand, verdict: Verdict, game: GameDef | None, around: Around
     )
 
 
-def _facts(hand: Hand) -> tuple[str, ...]:
+def _facts(hand: Hand, zone: str) -> tuple[str, ...]:
     dealer = [
         name
         for name, number in zip(hand.names, hand.seat_numbers, strict=False)
         if number == hand.button
     ]
-    facts = [clock(hand.time), f"dealt by {dealer[0]}" if dealer else ""]
+    facts = [clock(hand.time, zone), f"dealt by {dealer[0]}" if dealer else ""]
     facts.append(f"{sum(hand.dealt_in)} players")
     facts.append("incomplete record" if hand.incomplete else "")
     facts.append(f"id {hand.id}" if short_name(hand) != hand.id else "")

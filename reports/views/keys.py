@@ -1,6 +1,7 @@
 """Stable names for the files of a report: from dates, ids and hashes, never from players' names."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from hashlib import blake2s
 
@@ -25,20 +26,27 @@ class Keys:
     """Hands out the keys of nights, hands and games; each key once."""
 
     def __init__(self, nights: Iterable[Night]) -> None:
-        self._nights: dict[tuple[str, str], str] = {}
+        self._nights: dict[tuple[str, str, str], str] = {}  # file, date, table where it has several
         self._used: dict[str, int] = {}
         named = [night for night in nights if night.name]
         dates = [night.name for night in named]
+        tables = Counter((night.source, night.name) for night in named)
         for night in named:
+            table = night.location if tables[night.source, night.name] > 1 else ""
             date = night.name if DATE.fullmatch(night.name) else ""
             alone = date and dates.count(night.name) == 1
-            key = f"night-{date}" if alone else f"night-{date or 'of'}-{digest(night.source)}"
+            key = (
+                f"night-{date}"
+                if alone
+                else f"night-{date or 'of'}-{digest(*filter(None, (night.source, table)))}"
+            )
             for source in (night.source, *night.also):
-                self._nights[source, night.name] = key
+                self._nights[source, night.name, table] = key
 
-    def night(self, hand: Hand) -> str:
-        """The night of a hand, or the folder that stands for one."""
-        asked = (hand.source, hand.night)
+    def night(self, hand: Hand, table: str = "") -> str:
+        """The night of a hand, or the folder that stands for one; ``table`` where its file tells
+        of several of one date."""
+        asked = (hand.source, hand.night, table)
         key = self._nights.get(asked)
         if key is None:
             if hand.night:
@@ -51,7 +59,8 @@ class Keys:
 
     def of_night(self, night: Night) -> str:
         """The key of a night that was given in the beginning; "" for any other."""
-        return self._nights.get((night.source, night.name), "")
+        known = self._nights.get((night.source, night.name, night.location))
+        return known or self._nights.get((night.source, night.name, ""), "")
 
     def hand(self, hand: Hand, night: str) -> str:
         """``night-2026-11-27-14``; a hash where the id is no plain number."""

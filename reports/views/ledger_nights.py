@@ -13,7 +13,7 @@ from reports.views.numbers import many
 from reports.views.report import LedgerPage, LedgerRow, NightItem, VerdictShare
 from reports.views.season import Group, Season
 from reports.views.tally import HandRow
-from reports.views.titles import night_title
+from reports.views.titles import file_name, night_title
 from schemas.hand import Hand, LedgerEntry, Night
 from schemas.verdict import JudgedHand
 
@@ -50,7 +50,8 @@ def _alone(season: Season, night: Night, hand: Hand) -> Group:
     key = season.keys.night(hand)
     while key in season.nights or key in season.ledgers:  # its file tells hands of that night too
         key += "-ledger"
-    group = Group(key, night_title(hand) if night.name else "A ledger without a date", night=night)
+    title = night_title(hand) if night.name else "A ledger without a date"
+    group = Group(key, season.called.get(key, title), night=night)
     season.ledgers[key] = group
     return group
 
@@ -74,11 +75,6 @@ def ledger_item(group: Group) -> NightItem:
     players = many(len({entry.player for entry in night.ledger if entry.player}), "player")
     said = f"a ledger of {players}, {file_name(night)}"
     return NightItem(f"nights/{group.key}.html", group.title, group.where, said, _share(group))
-
-
-def file_name(night: Night) -> str:
-    """``friday.csv``: the file a night was read from, without the folders it lay in."""
-    return night.source.replace("\\", "/").rpartition("/")[2]
 
 
 def ledger_pages(season: Season) -> Iterator[tuple[str, LedgerPage]]:

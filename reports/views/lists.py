@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from reports.views.clock import clock
 from reports.views.report import HandItem, Paging
 from reports.views.season import Season
 from reports.views.shapes import Link
@@ -68,7 +67,7 @@ def hand_items(
             TITLES[row.tone],
             row.sentence,
             row.owes,
-            clock(row.time),
+            row.time,
         )
         for row in rows
     )

@@ -1,8 +1,9 @@
 """Gathers the hands of a report as they go by; its pages are built from what stays of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from reports.views.clock import clock
 from reports.views.keys import Keys
 from reports.views.money import Money
 from reports.views.tally import FoundRow, HandRow, Tally, state_words
@@ -29,6 +30,11 @@ class Group:
     has_ledger: bool = False  # the ledger of its game was read too
 
     @property
+    def zone(self) -> str:
+        """The time zone of a night; "" where none is known."""
+        return self.night.zone if self.night else ""
+
+    @property
     def where(self) -> str:
         """``at Olga's kitchen``; "" when nobody noted it."""
         return f"at {self.night.location}" if self.night and self.night.location else ""
@@ -40,8 +46,10 @@ class Season:
 
     site: str
     keys: Keys
-    sources: dict[tuple[str, str], Night]
+    sources: dict[tuple[str, ...], Night]  # by file and date, and by table where it has several
+    called: Mapping[str, str] = field(default_factory=dict)  # nights that share a date, by key
     has_hand_pages: bool = True
+    tables: Mapping[tuple[str, str], str] = field(default_factory=dict)  # by file and id of a hand
     persons: Callable[[Hand], tuple[str, ...]] | None = None  # names over many nights
     tally: Tally = field(default_factory=Tally)
     nights: dict[str, Group] = field(default_factory=dict)
@@ -53,11 +61,13 @@ class Season:
 
     def night_of(self, hand: Hand) -> Group:
         """The group of the hand's night, made at its first hand."""
-        key = self.keys.night(hand)
+        table = self.tables.get((hand.source, hand.id), "")
+        key = self.keys.night(hand, table)
         group = self.nights.get(key)
         if group is None:
-            night = self.sources.get((hand.source, hand.night))
-            group = self.nights[key] = Group(key, night_title(hand), night=night)
+            night = self.sources.get(tuple(filter(None, (hand.source, hand.night, table))))
+            title = self.called.get(key) or night_title(hand)
+            group = self.nights[key] = Group(key, title, night=night)
         return group
 
     def game_of(self, hand: Hand, verdict: Verdict, game: GameDef | None) -> Group:
@@ -84,7 +94,7 @@ class Season:
             verdict.verdict,
             told.headline,
             told.owes,
-            hand.time,
+            clock(hand.time, night.zone),
         )
         names = self.persons(hand) if self.persons is not None else hand.names
         for group in (night, played):

@@ -34,7 +34,7 @@ class HandRow:
     tone: str
     sentence: str
     owes: tuple[str, ...]
-    time: str
+    time: str  # by the clocks of the place, where they are known
     room: str = "hands"  # where its page lies
 
 

@@ -8,7 +8,7 @@ from schemas.hand import Hand
 from schemas.rows import records as rows
 from schemas.rows.verdict_back import verdicts_from
 from schemas.tables_audit import VERDICT_TABLES
-from schemas.verdict import JudgedHand, Verdict
+from schemas.verdict import CleanHands, JudgedHand, Verdict
 
 _ORDER = {
     "verdicts": "hand",
@@ -28,12 +28,13 @@ _PLAIN = (
 )
 
 
-def clean_hands(database: Database) -> dict[tuple[str, ...], int]:
-    """How many hands are plainly clean, by the codes of the checks that cannot tell."""
+def clean_hands(database: Database) -> CleanHands:
+    """How many hands are plainly clean, by format and the checks that cannot tell."""
     found = database.rows(
-        f"select cannot_tell, count(*) from verdicts where {_PLAIN} group by 1 order by 1"
+        "select format, cannot_tell, count(*) from verdicts join hands using (hand) "
+        f"where {_PLAIN} group by 1, 2 order by 1, 2"
     )
-    return {tuple(codes): hands for codes, hands in found}
+    return {(format, tuple(codes)): hands for format, codes, hands in found}
 
 
 def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:

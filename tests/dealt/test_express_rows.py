@@ -15,7 +15,7 @@ from schemas.database.verdicts import clean_hands, telling_verdicts, verdicts
 from schemas.hand import Hand, Night
 from schemas.housefile import house_without_file
 from schemas.shelf import Shelf
-from schemas.verdict import Verdict
+from schemas.verdict import CleanHands, Verdict
 from tests.dealt.compare import new_judge
 from tests.dealt.deal import VARIANTS, deal
 from tests.longnight import sheet_text
@@ -68,7 +68,7 @@ def test_many_hands_are_judged_as_one_by_one(variant: str, tmp_path: Path) -> No
     assert isinstance(night, Night)
     judge = new_judge()
     assert list(judge_many(judge, night.hands)) == [verdict for _, verdict in expected]
-    counted: dict[tuple[str, ...], int] = {}
+    counted: CleanHands = {}
     left = list(judge_counted(judge, night.hands, counted))
     proved = [proof is not None for proof in proofs(judge, night.hands)]
     assert left == [pair for pair, done in zip(expected, proved, strict=True) if not done]
