@@ -8,7 +8,7 @@ import pytest
 from longnight import sheet_text
 from phhtext import hand_text
 
-from ingest import many_files, reading
+from ingest import file_bytes, many_files, reading
 from reports import check, check_files
 from reports.check import Check
 from reports.outcome import Outcome
