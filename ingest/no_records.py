@@ -22,6 +22,7 @@ EXPORT = b"floorman.export/"
 BOM = b"\xef\xbb\xbf"
 HEAD = 4096  # bytes of a file that are looked at
 EXPORTED = "# written by `floorman export`"  # the first line of hands in formats with comments
+NIGHT = b"\nnight "  # a line that sheets alone have
 MARKS = (EXPORTED.encode(), b'"internal_version": "floorman"', b"\n_floorman_hand = ")
 
 
@@ -59,3 +60,8 @@ def is_table(path: str, head: bytes, end: bytes = b"") -> bool:
 def is_export(head: bytes) -> bool:
     """Whether a file is of hands that floorman exported, by its first ``HEAD`` bytes."""
     return any(mark in head for mark in MARKS)
+
+
+def is_exported_sheet(head: bytes) -> bool:
+    """Whether such a file is of hand sheets, which do not tell whose hands they are."""
+    return EXPORTED.encode() in head and NIGHT in head

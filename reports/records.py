@@ -5,7 +5,15 @@ from dataclasses import dataclass, field
 from os import SEEK_END
 from pathlib import Path
 
-from ingest.no_records import HEAD, PARQUET, is_export, is_rules, is_table, is_written_by_floorman
+from ingest.no_records import (
+    HEAD,
+    PARQUET,
+    is_export,
+    is_exported_sheet,
+    is_rules,
+    is_table,
+    is_written_by_floorman,
+)
 from ingest.reading_bytes import find_files, opened
 from schemas.errors import FloormanError
 
@@ -16,11 +24,12 @@ WRITTEN = "written by floorman"
 @dataclass(slots=True)
 class Found:
     """The files to read; and hands that floorman itself exported beside them, and tables, which are
-    not."""
+    not; ``sheets`` are exported ones that are read, for they were named."""
 
     files: list[str] = field(default_factory=list)
     exports: list[str] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
+    sheets: list[str] = field(default_factory=list)
 
 
 def records_in(paths: Iterable[Path]) -> Found:
@@ -42,6 +51,8 @@ def _records_in(paths: Iterable[Path], found: Found) -> Found:
                 continue
             if inside and (is_rules(inside) or is_written_by_floorman(file, head)):
                 continue
+            if not inside and is_exported_sheet(head):
+                found.sheets.append(file)
             (exports if inside and is_export(head) else files).append(file)
         found.files += files or exports
         found.exports += exports if files else []

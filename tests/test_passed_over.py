@@ -93,3 +93,15 @@ def test_a_season_that_is_named_is_told_how_it_is_judged(folder: Path) -> None:
     done = run("check", folder / "s.duckdb")
     assert done.exit_code == 2
     assert f"`floorman audit --season {folder / 's.duckdb'}`" in done.stdout + done.stderr
+
+
+def test_a_sheet_of_ours_that_is_named_is_read_and_said(folder: Path) -> None:
+    """It does not tell whose hands it has; PHH does, and is known again without a word."""
+    season = folder / "s.duckdb"
+    for form, is_said in (("sheet", True), ("phh", False)):
+        out = export(folder, form, form)
+        (file,) = out.iterdir()
+        done = run("ingest", file, "--season", season)
+        assert ("count twice now" in done.stderr) is is_said
+        assert (str(file) in done.stderr) is is_said
+    assert "count twice" not in run("ingest", folder / "friday.hands", "--season", season).stderr

@@ -53,6 +53,7 @@ def ingest(
         harmless,
         loaded_line,
         passed_lines,
+        twice_lines,
     )
     from reports.zones import UTC_TAKEN, venue_for
 
@@ -66,7 +67,7 @@ def ingest(
         typer.echo(harmless(line))
     if loaded.read.cut_by_utc:
         talk(f"floorman: {UTC_TAKEN}")
-    for line in passed_lines(loaded.found):
+    for line in (*passed_lines(loaded.found), *twice_lines(loaded.found)):
         talk(line)
     if loaded.trouble is not None:
         raise loaded.trouble

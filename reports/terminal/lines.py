@@ -232,5 +232,15 @@ def passed_lines(found: "Found") -> Iterator[str]:
         yield harmless(f"floorman: passed over as {said}")
 
 
+def twice_lines(found: "Found") -> Iterator[str]:
+    """What may stand twice in a season: our own sheets do not tell whose hands they have."""
+    if found.sheets:
+        yield harmless(
+            f"floorman: written by `floorman export`: {some(found.sheets)}; hands of it that this "
+            "season has of their own record count twice now (`floorman forget` takes it out; "
+            "exported as PHH they are known again)"
+        )
+
+
 def _many(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
