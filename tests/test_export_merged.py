@@ -87,7 +87,7 @@ def test_one_night_or_source_of_it(
     """It is asked for by its date, by the number of either file's night, by either file."""
     code, said, talk = run("export", tmp_path / "out", "--to", form, "--season", season, *asked)
     assert (code, "Traceback" in talk) == (0, False)
-    assert said.startswith("1 hand of" if asked[0] == "--source" else "3 hands of 1 night")
+    assert said.startswith("2 hands of" if asked[0] == "--source" else "3 hands of 1 night")
 
 
 def test_players_have_one_night_of_it(season: Path) -> None:

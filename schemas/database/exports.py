@@ -20,13 +20,15 @@ EXTENSIONS = {PARQUET: "parquet", CSV: "csv", JSON: "jsonl"}  # JSON: a line a r
 
 def wanted(night: int | None = None, source: int | None = None) -> dict[str, str]:
     """Conditions by key: the current hands, nights and sources of a night and a source. A night
-    that several sources tell is one, with the number it has in the first of them."""
+    that several sources tell is one, with the number it has in the first of them, and a hand that
+    several tell is of each."""
     of_source = "true" if source is None else f"source = {int(source)}"
+    told = f"hand in (select hand from told_by where {of_source})"
     nights, hands = f"select whole from {WHOLE_NIGHTS} where {of_source}", "hands"
     if night is not None:
         nights, hands = f"{nights} and whole = {int(night)}", CURRENT_HANDS
     of_night = "true" if night is None else f"night = {int(night)}"
-    hand = f"hand in (select hand from {hands} where {of_night} and {of_source} and {CURRENT})"
+    hand = f"hand in (select hand from {hands} where {of_night} and {told} and {CURRENT})"
     if night is None and source is None:
         hand = CURRENT  # all hands joined with themselves might come in another order than as read
     return {
