@@ -1,11 +1,12 @@
 """The pages for whoever reads them otherwise: aloud, in the dark, from right to left."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from pages.examples import all_pairs, night, off_road, off_road_verdict
+from pages.examples import all_pairs, delaware, night, off_road, off_road_verdict
 
 from reports.html import environment, isolated
 from reports.site import write_site
@@ -133,3 +134,18 @@ def test_a_night_of_hands_in_one_language_has_no_marks(tmp_path: Path) -> None:
     write_site([(off_road(), off_road_verdict())], [night()], SHELF, tmp_path / "out")
     for path in (tmp_path / "out").rglob("*.html"):
         assert FIRST not in path.read_text(encoding="utf-8")
+
+
+def test_those_in_whose_money_nobody_owes_anybody_are_told_together(tmp_path: Path) -> None:
+    pairs = []
+    for number, currency in enumerate(("EUR", "USD", "GBP"), 1):
+        hand, verdict = (off_road(), off_road_verdict()) if number == 1 else delaware()
+        pairs.append((replace(hand, currency=currency, id=str(number), number=number), verdict))
+    write_site(pairs, [night()], SHELF, tmp_path / "all")
+    text = (tmp_path / "all" / "index.html").read_text(encoding="utf-8")
+    assert "<h3>In EUR" in text and " owes " in text
+    assert "<p>Nobody owes anybody in GBP; in USD.</p>" in text
+    assert text.count("<h3>In GBP") == 1  # with the nets
+    write_site(pairs[:2], [night()], SHELF, tmp_path / "one")
+    text = (tmp_path / "one" / "index.html").read_text(encoding="utf-8")
+    assert "<h3>In USD" in text and "Nobody owes anybody in" not in text  # one alone has its place

@@ -10,7 +10,7 @@ from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
 from reports.views.money import NOT_KNOWN
 from reports.views.numbers import count_text, decimal_text, many, signed_text
-from reports.views.report import BookView, Debt, NetRow
+from reports.views.report import SETTLED, BookView, Debt, NetRow
 from reports.views.shapes import Link
 from reports.views.tally import Book, Denomination, HandRow, label_of, worth
 from schemas.words import listed
@@ -147,10 +147,10 @@ def _settled(awards: Counter[str]) -> str:
     """That nobody owes anybody is said of hands that could be judged, and of no others."""
     undecided = awards["cannot-tell"] + awards["needs-ruling"]
     if not undecided:
-        return "Nobody owes anybody"
+        return SETTLED
     if undecided == awards.total():
         return "Who owes whom cannot be told"
-    return "Nobody owes anybody, as far as can be told"
+    return f"{SETTLED}, as far as can be told"
 
 
 def _undecided(awards: Counter[str]) -> str:

@@ -82,6 +82,9 @@ class NetRow:
     unknown: str
 
 
+SETTLED = "Nobody owes anybody"  # of hands that could be judged
+
+
 @dataclass(frozen=True, slots=True)
 class BookView:
     """The money of one denomination."""
@@ -96,6 +99,11 @@ class BookView:
     settled: str  # "Nobody owes anybody"; "" when somebody does
     undecided: str  # "1 hand waits for a ruling and 2 hands could not be judged"; "" for none
     folded: str  # "All 51 players": what a long table lies folded under; "" for one that is open
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether all could be judged and nobody owes anybody: several such are told together."""
+        return self.settled == SETTLED and not self.undecided
 
     @property
     def columns(self) -> int:
