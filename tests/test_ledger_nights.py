@@ -39,6 +39,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_they_stand_among_the_nights(report: Path) -> None:
     said = bare((report / "index.html").read_text(encoding="utf-8"))
     assert "3 nights by a ledger alone" in said
+    assert "nets of hands: 3 nights of a ledger alone are not in them." in said
     nights = said[said.index("Nights") :]
     for night in (
         "Friday 20 November 2026 a ledger of 2 players, kitchen.csv Closes",
@@ -93,7 +94,7 @@ def test_a_ledger_and_its_log_are_one_night(cat: int, against: int, tmp_path: Pa
     found(tmp_path, rows(ENDS | {"Cat": cat}), game())
     run("report", tmp_path / "pages", "--season", tmp_path / "s.duckdb")
     index = bare((tmp_path / "pages" / "index.html").read_text(encoding="utf-8"))
-    assert "by a ledger alone" not in index
+    assert "by a ledger alone" not in index and "nets of hands" not in index
     assert "Sunday 1 March 2026 3 hands and its ledger" in index
     (night,) = (tmp_path / "pages" / "nights").glob("*.html")
     page = night.read_text(encoding="utf-8")

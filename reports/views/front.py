@@ -36,6 +36,7 @@ def index_page(
         summary(tally, season.hands_href(""), hrefs, len(nights) > 1),
         code_rows(tally, "findings/"),
         "findings.html",
+        _left_out(season),
         tuple(_game(group) for group in games),
         listed_nights[:MOST_NIGHTS],
         listed_nights[MOST_NIGHTS:],
@@ -57,6 +58,18 @@ def _facts(season: Season) -> tuple[str, ...]:
         books = listed([profile(id).name for id in sorted(season.profiles)])
         facts.append(f"rulebook: {books}")
     return tuple(facts)
+
+
+def _left_out(season: Season) -> str:
+    """What players won or lost beside the hands, which their nets are of."""
+    alone = len(season.ledgers)
+    parts = [f"{many(alone, 'night')} of a ledger alone"] if alone else []
+    nights = (group.night for group in season.nights.values() if group.night is not None)
+    if any(entry.kind == "pays" for night in nights for entry in night.ledger):
+        parts.append("what was paid outside the pots")
+    is_one = alone == 1 or not alone
+    are = "is" if len(parts) == 1 and is_one else "are"
+    return f"These are nets of hands: {listed(parts)} {are} not in them." if parts else ""
 
 
 def _game(group: Group) -> GameRow:

@@ -186,6 +186,7 @@ class IndexPage(Page):
     summary: Summary
     codes: tuple[CodeRow, ...]
     log_href: str
+    left_out: str  # what the players' nets do not have; "" for nothing
     games: tuple[GameRow, ...]
     nights: tuple[NightItem, ...]
     more_nights: tuple[NightItem, ...]  # of a long list those that lie folded
