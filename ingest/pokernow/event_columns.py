@@ -1,7 +1,7 @@
 """The events of a draft as the parallel columns of a ``Hand``, with the cards dealt among them."""
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from ingest.pokernow.deal import deal
 from ingest.pokernow.draft import Draft
@@ -19,20 +19,20 @@ _FACES = bytes(
 _NONE: tuple[tuple[int, ...], ...] = ((),) * 5  # columns of no events
 
 
-class Columns(NamedTuple):
-    """Columns as ``Hand`` has them, in its order."""
-
-    kinds: bytes
-    seats: list[int]
-    amounts: list[int]
-    cards: list[int]
-    places: list[int]
-    others: None
-    faces: bytes
-    cells: list[int]
-    boards: list[int] | None
-    groups: list[int] | None
-    words: list[str] | None
+# kinds seats amounts cards places others faces cells boards groups words, as ``Hand`` has them
+Columns = tuple[
+    bytes,
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    None,
+    bytes,
+    list[int],
+    list[int] | None,
+    list[int] | None,
+    list[str] | None,
+]
 
 
 @dataclass(slots=True)
@@ -108,7 +108,7 @@ def columns_of(draft: Draft, seating: Seating, opening: Opening, place: int) -> 
     for i in draft.pots:
         cells[i + more if i >= forced else i] = 0
     boards, groups, words = draft.board_of, draft.group_of, draft.word_of
-    return Columns(
+    return (
         all_kinds,
         seats,
         [*opening.amounts, *amounts],

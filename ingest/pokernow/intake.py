@@ -102,7 +102,8 @@ class Intake:
                     op = (code, op[1], player, amount - had, NO_CARD)
             elif code >= FOLDS:
                 if code >= HANDLED:
-                    self._more(draft, op, place)
+                    if code != LAYS or not lay(draft, place, op):
+                        self._more(draft, op, place)
                     continue
                 if op[2] in folded:
                     draft.folds_again(self._players.names[op[2]], place)
@@ -124,10 +125,7 @@ class Intake:
     def _more(self, draft: Draft, said: Said, place: int) -> None:
         """A row that is not the act of a player, or not by its words alone."""
         code = said[0]
-        if code == LAYS:
-            if lay(draft, place, said):
-                return
-        elif code == COLLECTS:
+        if code == COLLECTS:
             return collect(draft, said[1], said[2], place)
         elif code == SHOWS:
             return show(draft, said[1], said[2], place)
@@ -173,13 +171,14 @@ class Intake:
         """Who is dealt in; what stands behind it is after this hand's beginning."""
         table = self._table
         read = self.seatings.read(entry)
-        table.now = self._rows.time(i)
         if read is not None:
             seating, stacks, has_cents = read
             self.stacks = (seating, stacks)
             table.has_cents = table.has_cents or has_cents
-            table.deal_in(seating.players, seating.numbers, seating is not self._last)
-            self._last = seating
+            if seating is not self._last or not table.seated.issuperset(seating.players):
+                table.now = self._rows.time(i)
+                table.deal_in(seating.players, seating.numbers)
+                self._last = seating
         table.joined.clear()
         table.hands += 1
 

@@ -56,8 +56,9 @@ class Log:
         if without_stacks and segment.start < 0:
             table.hands += 1
         head = self._heads.head(segment, draft)
-        for at in range(unknown, len(self._errors)):
-            self._errors[at] = replace(self._errors[at], hand=head.id)
+        if len(self._errors) > unknown:
+            said = [replace(error, hand=head.id) for error in self._errors[unknown:]]
+            self._errors[unknown:] = said
         self._finish(draft, head)
 
     def _malformed(self, draft: Draft, segment: Segment, is_hand: bool) -> None:

@@ -13,7 +13,6 @@ from ingest.pokernow.lines import (
     COLLECTS,
     ELSE,
     HANDLED,
-    LAYS,
     MARKS,
     NOTHING,
     OWN_CARDS,
@@ -32,11 +31,15 @@ from schemas.events import Kind
 
 LONGEST = 5_000  # characters of a row: the longest, of stacks, has about 1,000
 MOST_KNOWN = 100_000  # rows remembered at a time
+_STREETS = frozenset(
+    (
+        *('"Flop:', '"Flop ', '"Turn:', '"Turn ', '"River'),
+        *('"flop:', '"flop ', '"turn:', '"turn ', '"river'),
+    )
+)
 _BEGINNINGS = {
     "-- st": (MARKS, False),
     "-- en": (MARKS, True),
-    **dict.fromkeys(("Flop:", "Flop ", "Turn:", "Turn ", "River"), (LAYS,)),
-    **dict.fromkeys(("flop:", "flop ", "turn:", "turn ", "river"), (LAYS,)),
     "Playe": (STACKS,),
     "Your ": (OWN_CARDS,),
     "Uncal": (BACK,),
@@ -65,6 +68,8 @@ class Sayings(dict[str, Said]):
                 said: Said = (act[0], act[1], player, act[2], NO_CARD)
             else:
                 said = self._player(entry, cut, player, words)
+        elif entry[:6] in _STREETS and len(entry) <= LONGEST:
+            return laid_by(entry) or _ELSE
         else:
             said = self._other(entry)
         if said[0] < HANDLED:
@@ -87,8 +92,6 @@ class Sayings(dict[str, Said]):
         said = _BEGINNINGS.get(entry[1:6] if entry[:1] == '"' else entry[:5])
         if said is None:
             return _ELSE
-        if said[0] == LAYS:
-            return laid_by(entry) or _ELSE
         if said[0] == BACK:
             return self._returned(entry) or _ELSE
         return said

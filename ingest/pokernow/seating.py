@@ -37,23 +37,29 @@ class Seating:
         return self.numbers[seat] if seat >= 0 else -1
 
 
+_Made = tuple[Seating, list[int] | None]  # the order of the seats where the row has another
+
+
 class Seatings:
     """Rows of stacks as seatings, each made once."""
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._made: dict[tuple[str, ...], tuple[Seating, list[int] | None]] = {}
+        self._made: dict[tuple[str, ...], _Made] = {}
+        self._heads: list[str] = []  # of the last row, and what it is: most hands have it again
+        self._last: _Made | None = None
 
     def read(self, entry: str) -> tuple[Seating, tuple[Chips, ...], bool] | None:
         """The seating of a row as the file has it, the stacks, and whether they have cents; None
         where it cannot be read."""
         parts = entry[_BEGINS:-2].replace(") | ", " (").split(" (")
-        heads, stacks = tuple(parts[::2]), " ".join(parts[1::2])
-        made = self._made.get(heads)
+        heads, stacks = parts[::2], " ".join(parts[1::2])
+        made = self._last if heads == self._heads else self._made.get(tuple(heads))
         has_cents = "." in stacks
         whole = made is not None and entry[-2:] == ')"'
         if made is None or not whole or not (_CENTS if has_cents else _WHOLE).fullmatch(stacks):
-            return self._read_anew(entry, heads)
+            return self._read_anew(entry, tuple(heads))
+        self._last, self._heads = made, heads
         texts = stacks.replace(".", "").split() if has_cents else parts[1::2]
         chips = tuple(map(int, texts))
         seating, order = made
@@ -74,9 +80,7 @@ class Seatings:
         has_cents = any("." in stack for _, _, stack in found)
         return seating, tuple(chips if order is None else [chips[i] for i in order]), has_cents
 
-    def _make(
-        self, heads: tuple[str, ...], found: list[tuple[str, str, str]]
-    ) -> tuple[Seating, list[int] | None] | None:
+    def _make(self, heads: tuple[str, ...], found: list[tuple[str, str, str]]) -> _Made | None:
         players = [self._players.of(token.replace('""', '"')) for _, token, _ in found]
         seats = [int(number) for number, _, _ in found]
         order = sorted(range(len(seats)), key=seats.__getitem__)

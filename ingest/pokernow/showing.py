@@ -52,22 +52,23 @@ def collected(words: str) -> Collected | None:
 
     The usual ways to say it are taken apart at their words; any other by its form.
     """
-    amount, pot, behind = words[10:].partition(" from pot")
-    chips = chips_in(amount) if pot else None
-    if chips is not None:
-        if not behind:
-            return Collected(chips, "", "", 0, False, ())
-        said, best, named = behind[:-1].rpartition(" (combination: ")
-        if best and behind[:6] == " with " and behind[-1] == ")" and _is_plain(said):
-            cards = cards_of(named)
-            if cards is not None:
-                return Collected(chips, said[6:].strip(), "", 0, False, cards)
+    amount, _, behind = words[10:].partition(" from pot")
+    if not behind:
+        return _by_form(words)
+    said, best, named = behind[:-1].rpartition(" (combination: ")
+    if best and behind[-1] == ")" and (called := _called(said)):
+        chips, cards = chips_in(amount), cards_of(named)
+        if chips is not None and cards is not None:
+            return Collected(chips, called, "", 0, False, cards)
     return _by_form(words)
 
 
-def _is_plain(said: str) -> bool:
-    """Whether nothing of a half of the pot, of a run or of a board is in it."""
-    return " on the " not in said and " hand" not in said and said.isprintable()
+@lru_cache(1 << 12)
+def _called(said: str) -> str:
+    """What a hand is called by `` with Pair, A's``; "" where anything of a half of the pot, of a
+    run or of a board is in it."""
+    is_plain = " on the " not in said and " hand" not in said and said.isprintable()
+    return said[6:].strip() if is_plain and said[:6] == " with " else ""
 
 
 @lru_cache(1 << 14)
@@ -84,32 +85,30 @@ def _by_form(words: str) -> Collected | None:
 
 def collect(draft: Draft, player: int, pot: Collected, place: int) -> None:
     """Take in a pot that a line says was collected."""
+    chips, said, share, board, are_own, cards = pot
     events, at = draft.events, draft.at
     first = len(events)
     draft.groups = group = draft.groups + 1
     draft.pots.append(first)
-    if not pot.said:
-        events.append((OTHER, POT, player, pot.chips, NO_CARD))
-        at.append(place)
-    else:
-        stated = () if pot.are_own else pot.cards
-        events += (
-            (OTHER, POT, player, pot.chips, NO_CARD),
-            (OTHER, STATED, player, 0, NO_CARD),
-            *[(OTHER, STATED, player, 0, card) for card in stated],
-        )
-        at += (place,) * (2 + len(stated))
-        draft.word_of[first + 1] = f"hand {pot.said}"
-        if stated:
-            draft.word_of.update(dict.fromkeys(range(first + 2, len(events)), "hand"))
-    if pot.share:
-        draft.word_of[first] = pot.share
-    mine = range(first, len(events))
-    draft.group_of.update(dict.fromkeys(mine, group))
-    if pot.board:
-        draft.board_of.update(dict.fromkeys(mine, pot.board))
-    if pot.are_own and player not in draft.shown:
-        _show(draft, player, pot.cards, place)
+    draft.group_of[first] = group
+    events.append((OTHER, POT, player, chips, NO_CARD))
+    at.append(place)
+    if said:
+        stated = () if are_own else cards
+        events.append((OTHER, STATED, player, 0, NO_CARD))
+        events += [(OTHER, STATED, player, 0, card) for card in stated]
+        at += (place,) * (1 + len(stated))
+        draft.word_of[first + 1] = f"hand {said}"
+        draft.group_of[first + 1] = group
+        for i in range(first + 2, len(events)):
+            draft.word_of[i] = "hand"
+            draft.group_of[i] = group
+    if share:
+        draft.word_of[first] = share
+    if board:
+        draft.board_of.update(dict.fromkeys(range(first, len(events)), board))
+    if are_own and player not in draft.shown:
+        _show(draft, player, cards, place)
 
 
 def _show(draft: Draft, player: int, cards: tuple[int, ...], place: int) -> None:

@@ -60,10 +60,8 @@ class Table:
                 chips, place = self.approved.pop(player)
                 self.enter("buy", player, chips, "approved", place)
 
-    def deal_in(self, players: tuple[int, ...], numbers: tuple[int, ...], is_new: bool) -> None:
-        """A hand begins with these players in these seats; ``is_new``: others than before."""
-        if not self.seated.issuperset(players):
-            for player in players:
-                self.settle(player)
-        if is_new:
-            self.seat_of.update(zip(players, numbers, strict=True))
+    def deal_in(self, players: tuple[int, ...], numbers: tuple[int, ...]) -> None:
+        """A hand begins with these players in these seats."""
+        for player in players:
+            self.settle(player)
+        self.seat_of.update(zip(players, numbers, strict=True))
