@@ -98,7 +98,10 @@ def count_money(count: Count, hand: Hand, event: Event) -> bool:
     if event.kind in (Kind.ANTE, Kind.DEAD, Kind.CARRY):
         if event.kind == Kind.ANTE and event.seat < 0:
             raise CannotRecount
-        count.dead += amount_of(event)
+        if event.kind == Kind.ANTE and hand.ante_trimming:
+            count.bets[event.seat] += amount_of(event)  # it is matched as a bet is
+        else:
+            count.dead += amount_of(event)
         count.posted[event.seat] = count.posted.get(event.seat, 0) + amount_of(event)
     elif event.kind == Kind.PAYS:
         if event.other >= 0:

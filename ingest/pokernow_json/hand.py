@@ -12,6 +12,7 @@ from ingest.pokernow_json.raw import Raw, Tonight, id_of
 from ingest.pokernow_json.showing import cards_of
 from ingest.pokernow_json.words import HOLE_CARDS, game_of
 from ingest.sheet.draft import Columns, Row, columns_of
+from ingest.short_antes import competes_in_part
 from ingest.venue import in_utc
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.garbled import REPEATED, garbled
@@ -43,7 +44,9 @@ def hand_of(
                 tonight.path, at, where, said, raw.id and text_of(one.payload), raw.id, True
             )
         )
-    return _made(raw, tonight, players, draft), draft.ledger
+    hand = _made(raw, tonight, players, draft)
+    hand.ante_trimming = draft.bomb > 0 or competes_in_part(hand)
+    return hand, draft.ledger
 
 
 def _draft(raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], number: int) -> Draft:
@@ -96,7 +99,6 @@ def _made(raw: Raw, tonight: Tonight, players: Sequence[Mapping[str, Any]], draf
         profile="pokernow",
         unit=CENT if raw.in_cents else "1",
         stacks=tuple(NOT_NOTED if one is None else one for one in stacks),
-        ante_trimming=draft.bomb > 0,
         stakes=stakes_of(raw, draft),
         options=options_of(raw, draft, game),
         incomplete=not raw.whole or not draft.paid,

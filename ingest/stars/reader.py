@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from ingest.short_antes import competes_in_part
 from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
 from ingest.stars.draft import KIND, Draft
@@ -143,7 +144,9 @@ class Reading:
             return None
         if draft.unread:
             self._tell_unread(draft)
-        return finish(draft, self.path)
+        hand = finish(draft, self.path)
+        hand.ante_trimming = competes_in_part(hand)
+        return hand
 
     def _tell_unread(self, draft: Draft) -> None:
         """The lines of no known kind; the last one may be where the text breaks off."""
