@@ -3,13 +3,13 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
+from ingest.antes import settle_antes
 from ingest.calledgames import CalledGame, called_games
 from ingest.eventrows import Row, columns, row
 from ingest.gfx.play import Play, dealt, folded_for
 from ingest.gfx.posts import Posts
 from ingest.gfx.table import Json, Seated, seated, smallest_chip
 from ingest.jsonvalues import tables
-from ingest.short_antes import competes_in_part
 from ingest.uniquenames import UniqueNames
 from ingest.venue import in_utc
 from schemas.events import Kind
@@ -92,7 +92,7 @@ class OneHand:
         moved = table.finishing != table.stacks
         known = moved and all(chips >= 0 for chips in (*table.finishing, *table.stacks))
         hand.finishing = table.finishing if known else None
-        hand.ante_trimming = competes_in_part(hand)
+        settle_antes(hand)
         return hand
 
     def _rows(self, table: Seated, posts: Posts, game: CalledGame, away: int) -> list[Row]:

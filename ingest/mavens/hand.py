@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ingest.antes import settle_antes
 from ingest.eventrows import columns
 from ingest.mavens.head import Game, Head, head_line, time_of
 from ingest.mavens.lines import (
@@ -16,7 +17,6 @@ from ingest.mavens.lines import (
 )
 from ingest.mavens.posts import posts_of
 from ingest.mavens.told import ELSEWHERE, Told
-from ingest.short_antes import competes_in_part
 from schemas.cards import NO_CARD
 from schemas.events import NOBODY, Kind
 from schemas.hand import LINE_BITS, WRITTEN_IN_PART, Hand, Level
@@ -113,7 +113,7 @@ class OneHand:
             **columns(told.rows()),
         )
         self._fill(hand)
-        hand.ante_trimming = competes_in_part(hand)
+        settle_antes(hand)
         return hand
 
     def _head(self, lines: Sequence[str]) -> int:

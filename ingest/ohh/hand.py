@@ -3,6 +3,7 @@
 from datetime import datetime
 from hashlib import blake2b
 
+from ingest.antes import settle_antes
 from ingest.calledgames import CalledGame
 from ingest.eventrows import Row, columns
 from ingest.jsonvalues import tables
@@ -23,7 +24,6 @@ from ingest.ohh.header import (
 from ingest.ohh.places import Places, or_else
 from ingest.ohh.pots import pots
 from ingest.ohh.told import Aside, Table, Told
-from ingest.short_antes import competes_in_part
 from ingest.uniquenames import UniqueNames
 from ingest.venue import in_utc
 from schemas.events import NOBODY, Kind
@@ -75,7 +75,7 @@ class OneHand:
             **columns([*told.forced, *begin, *told.play]),
         )
         self._fill(hand, game, not paid or cut)
-        hand.ante_trimming = competes_in_part(hand)
+        settle_antes(hand)
         return hand
 
     def _fill(self, hand: Hand, game: CalledGame, incomplete: bool) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from ingest.antes import settle_antes
 from ingest.pokernow_json.acts import chips
 from ingest.pokernow_json.draft import Draft
 from ingest.pokernow_json.events import tell, text_of
@@ -12,7 +13,6 @@ from ingest.pokernow_json.raw import Raw, Tonight, id_of
 from ingest.pokernow_json.showing import cards_of
 from ingest.pokernow_json.words import HOLE_CARDS, game_of
 from ingest.sheet.draft import Columns, Row, columns_of
-from ingest.short_antes import competes_in_part
 from ingest.venue import in_utc
 from schemas.events import NOBODY, NOT_NOTED, Kind
 from schemas.garbled import REPEATED, garbled
@@ -45,7 +45,8 @@ def hand_of(
             )
         )
     hand = _made(raw, tonight, players, draft)
-    hand.ante_trimming = draft.bomb > 0 or competes_in_part(hand)
+    hand.ante_trimming = draft.bomb > 0
+    settle_antes(hand)
     return hand, draft.ledger
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ingest.short_antes import competes_in_part
+from ingest.antes import settle_antes
 from ingest.stars import codes, tournament
 from ingest.stars.amounts import SCALES, TooFine, finer
 from ingest.stars.draft import KIND, Draft
@@ -145,7 +145,7 @@ class Reading:
         if draft.unread:
             self._tell_unread(draft)
         hand = finish(draft, self.path)
-        hand.ante_trimming = competes_in_part(hand)
+        settle_antes(hand)
         return hand
 
     def _tell_unread(self, draft: Draft) -> None:

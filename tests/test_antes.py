@@ -8,7 +8,6 @@ from test_ohh_reading import act
 from test_ohh_reading import hand as ohh_hand
 
 from ingest.reading import read_text
-from ingest.short_antes import competes_in_part
 from schemas.hand import Hand
 
 ANTES = "Cat raises to 5 posts small blind 1\n"
@@ -32,7 +31,7 @@ def test_open_hand_history(stack: int, ante: int, is_short: bool) -> None:
     players = [PLAYERS[0], PLAYERS[1] | {"starting_stack": stack}]
     acts = [act(0, "Post Ante", 5), act(1, "Post Ante", ante), (0, "Fold", 0)]
     hand = only("x.ohh", json.dumps(ohh_hand(acts=acts, players=players)))
-    assert hand.ante_trimming is competes_in_part(hand) is is_short
+    assert hand.ante_trimming is is_short
 
 
 @pytest.mark.parametrize(("stack", "ante", "is_short"), [("100", "5", False), ("3", "3", True)])
