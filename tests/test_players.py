@@ -224,6 +224,19 @@ def test_candidates_share_a_name_and_never_a_hand() -> None:
         ]
 
 
+def test_one_name_in_many_programs_is_asked_about_once_for_each(tmp_path: Path) -> None:
+    """Four that may be one: three questions, not six."""
+    with Database.open(tmp_path / "s.duckdb") as database:
+        loaded(
+            database,
+            *(night(f"{n}", f"2026-03-0{n}", {"Ann": f"a{n}", "Bob": "b1"}) for n in range(1, 5)),
+        )
+    listed = run("players", "--season", tmp_path / "s.duckdb").stdout.splitlines()
+    asked = [line for line in listed if line.startswith("the same player?")]
+    assert len(asked) == 3
+    assert len({line.split("#")[-1] for line in asked}) == 3
+
+
 def test_the_command(season: Path) -> None:
     listed = run("players", "--season", season).stdout.splitlines()
     assert listed[:2] == [

@@ -1,7 +1,7 @@
 """The players of a season: listed, merged, split, and all of it undone; it judges nothing."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -28,12 +28,22 @@ def lines_of(season: Path) -> Iterator[str]:
         pairs = [pair for pair in alike(database) if {*pair} <= known.keys()]
     for person in sorted(known.values(), key=lambda one: (-one.hands, one.name)):
         yield harmless(_line(person))
-    for one, other in pairs:
+    for one, other in _linking(pairs):
         first, second = known[one], known[other]
         yield harmless(
             f"the same player? #{one} {first.name} and #{other} {second.name}: one name, never in "
             f'one hand. `floorman players merge "#{one}" "#{other}"` if so'
         )
+
+
+def _linking(pairs: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The pairs that say something new: who is held to be two others is the link between them."""
+    group: dict[int, set[int]] = {}
+    for one, other in pairs:
+        ones, others = group.get(one, {one}), group.get(other, {other})
+        if other not in ones:
+            yield one, other
+            group |= dict.fromkeys(ones | others, ones | others)
 
 
 def _line(person: Person) -> str:
