@@ -168,3 +168,12 @@ def test_a_unit_is_that_of_the_last_worth_alone(unit: str, worths: list[str]) ->
     for worth in worths:
         stands_at, now = times(stands_at, Fraction(worth) / Fraction(now)), worth
     assert stands_at == f"{(Decimal(unit) * Decimal(now)).normalize():f}"
+
+
+def test_a_ledger_has_lines_and_no_hands(season: Path, tmp_path: Path) -> None:
+    book = tmp_path / "book.csv"
+    book.write_text("date,player,buy-in,cash-out\n2026-03-06,Ann,20,35\n2026-03-06,Bob,20,5\n")
+    run("ingest", book, "--season", season)
+    (line,) = [x for x in run("sources", "--season", season).stdout.splitlines() if "book" in x]
+    assert line.endswith("book.csv  ledger; 4 ledger lines; chips of unknown worth")
+    assert [(one["hands"], one["entries"]) for one in told(season)][-2:] == [(1, 0), (0, 4)]

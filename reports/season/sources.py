@@ -37,7 +37,8 @@ def lines_of(season: Path) -> Iterator[str]:
 
 
 def _line(one: Source) -> str:
-    has = [many(one.hands, "hand")]
+    has = [many(one.hands, "hand")] if one.hands or not one.entries else []
+    has += [many(one.entries, "ledger line")] if one.entries and not one.hands else []
     has += [f"{one.incomplete} incomplete"] if one.incomplete else []
     has += [many(one.unknown, "unknown line")] if one.unknown else []
     has += [many(one.errors, "record error")] if one.errors else []

@@ -21,16 +21,19 @@ told as (
     select source, count(distinct hand) as hands,
         count(distinct hand) filter (where incomplete) as incomplete
     from told group by source
+), lines as (
+    select n.source, count(*) as entries from ledger l join nights n using (night) group by n.source
 ), errors as (
     select source, count(*) filter (where unknown) as unknown,
         count(*) filter (where not unknown) as errors
     from record_errors group by source
 )
-select s.source, s.path, s.format, coalesce(c.hands, 0), coalesce(c.incomplete, 0),
-    coalesce(e.unknown, 0), coalesce(e.errors, 0), s.money, s.unit, s.currency, s.chip_worth,
-    s.complete
+select s.source, s.path, s.format, coalesce(c.hands, 0), coalesce(l.entries, 0),
+    coalesce(c.incomplete, 0), coalesce(e.unknown, 0), coalesce(e.errors, 0), s.money, s.unit,
+    s.currency, s.chip_worth, s.complete
 from latest join sources s using (source)
-left join counts c using (source) left join errors e using (source)
+left join counts c using (source) left join lines l using (source)
+left join errors e using (source)
 order by s.source
 """
 # Sources that tell a hand or a night of one of these too.
@@ -58,6 +61,7 @@ class Source:
     path: str
     format: str
     hands: int
+    entries: int  # lines of its ledger
     incomplete: int
     unknown: int  # lines of no known kind
     errors: int
