@@ -107,3 +107,40 @@ def test_a_hand_of_which_nothing_is_left_but_its_seats_is_judged() -> None:
     assert not night.hands[0].kinds
     (verdict,) = judge_night(night, Shelf(), house_without_file())
     assert verdict.award == "none"
+
+
+def test_a_row_of_the_summary_stands_twice() -> None:
+    """Of a hand of Omaha that showed two of its four cards, and then mucked."""
+    text = """PokerStars Hand #900000000071: Omaha Pot Limit ($0.50/$1.00 USD) - 2026/01/16 16:00:00 ET
+Table 'Kitchen VII' 6-max Seat #1 is the button
+Seat 1: Ann ($20 in chips)
+Seat 2: Bob ($20 in chips)
+Ann: posts small blind $0.50
+Bob: posts big blind $1
+*** HOLE CARDS ***
+Ann: calls $0.50
+Bob: checks
+*** FLOP *** [Kc 2s Jc]
+Bob: checks
+Ann: checks
+*** TURN *** [Kc 2s Jc] [Qd]
+Bob: checks
+Ann: checks
+*** RIVER *** [Kc 2s Jc Qd] [6h]
+Bob: checks
+Ann: checks
+*** SHOW DOWN ***
+Bob: shows [Kd Qc Jh 9h] (two pair, Kings and Queens)
+Ann: shows [Ah As]
+Bob collected $2 from pot
+*** SUMMARY ***
+Total pot $2 | Rake $0
+Board [Kc 2s Jc Qd 6h]
+Seat 1: Ann (button) (small blind) mucked [Ah As]
+Seat 1: Ann (button) (small blind) mucked [Ah As]
+Seat 2: Bob (big blind) showed [Kd Qc Jh 9h] and won ($2) with two pair, Kings and Queens
+"""
+    once = text.replace("Seat 1: Ann (button) (small blind) mucked [Ah As]\n", "", 1)
+    (first,), (second,) = (read_text("x.txt", one)[0][0].hands for one in (text, once))
+    assert first.kinds == second.kinds
+    assert first.words == second.words

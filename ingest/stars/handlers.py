@@ -87,7 +87,7 @@ def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     if what == "mucked" and seat in draft.partly:
         at = draft.partly[seat]
         draft.change(at, KIND, MUCK)
-        del draft.told[at]
+        draft.told.pop(at, None)  # the row may stand there twice
     if cards and seat not in draft.shown:
         draft.late.append((seat, cards, line))
         if what == "showed":
