@@ -13,7 +13,7 @@ from ingest.sheet.shared import read_ahead
 from ingest.venue import NOWHERE, Venue
 from reports.files_read import FilesRead
 from reports.records import Found, records_in
-from schemas.database.season_file import WHILE_LOADING, Database
+from schemas.database.season_file import Database
 from schemas.database.sources import apply_terms
 from schemas.errors import FloormanError
 from schemas.hand import RecordError
@@ -70,7 +70,7 @@ def ingest_files(
         if progress:
             progress(path, hands, False)
 
-    with _workers(files) as workers, Database.open(season, memory=WHILE_LOADING) as database:
+    with _workers(files) as workers, Database.open(season) as database:
         summary = load(each(workers), database, so_far)
         with database.transaction():
             apply_terms(database)

@@ -28,11 +28,10 @@ _CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "python_enable_replacements": False,  # else a query may read a Python variable of that name
     "autoinstall_known_extensions": False,  # a season file is never a reason to use the network
     "autoload_known_extensions": False,
+    "memory_limit": "96MB",  # what is more goes to disk; a season may be larger than memory
     "threads": 2,  # each holds some of it: of sixteen a season of 100,000 hands had too little
     "preserve_insertion_order": True,  # hands come out as they were read, with no sort
 }
-MEMORY = "96MB"  # what is more goes to disk; a season may be larger than memory
-WHILE_LOADING = "64MB"  # the readers beside it need memory too, and it has little to look up
 ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 # Of what a format knows beside the hand, all that a judge asks for.
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
@@ -55,16 +54,16 @@ class Database:
         self.path = path
 
     @classmethod
-    def open(cls, path: str | Path, readonly: bool = False, memory: str = MEMORY) -> "Database":
-        """Open a season file; made if missing (not when ``readonly``), upgraded if older; so much
-        of it is kept in ``memory``.
+    def open(cls, path: str | Path, readonly: bool = False) -> "Database":
+        """Open a season file; made if missing (not when ``readonly``), upgraded if older.
 
-        Raises FloormanError: missing, a folder, no season, of a newer floorman, or open elsewhere.
+        Raises FloormanError: missing, a folder, no DuckDB file, no season, of a newer floorman, or
+        open in another program.
         """
         where = str(path)
         if where != ":memory:":
             _check_place(Path(path), readonly)
-        connection = _connect(where, readonly, memory)
+        connection = _connect(where, readonly)
         try:
             if not readonly:
                 with _told(where):
@@ -79,7 +78,7 @@ class Database:
             raise
         connection.close()
         cls.open(path).close()  # an older file is brought up first
-        return cls(_connect(where, readonly, memory), where)
+        return cls(_connect(where, readonly), where)
 
     def close(self) -> None:
         """Write what is pending into the file and let it go."""
@@ -218,13 +217,12 @@ def _check_place(path: Path, readonly: bool) -> None:
         raise FloormanError("an empty file is no season file", str(path), "remove it first")
 
 
-def _connect(where: str, readonly: bool, memory: str) -> duckdb.DuckDBPyConnection:
+def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
     """The file is attached rather than opened, since only so its row groups can be kept small: a
     batch of ``ROW_GROUP`` hands then goes to its place at once, and never through the log."""
     refuse_no_utf8(where)
     spill = {} if where == ":memory:" else {"temp_directory": f"{where}.tmp"}
-    config = _CONFIG | spill | {"memory_limit": memory}
-    connection = duckdb.connect(":memory:", config=config)
+    connection = duckdb.connect(":memory:", config=_CONFIG | spill)
     options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
     quoted = where.replace("'", "''")
     is_new = not Path(where).exists()
