@@ -4,38 +4,17 @@ The finishing stacks must agree to the chip; else the lane gives up. Nothing her
 hand was played.
 """
 
-from collections.abc import Sequence
 from operator import sub
 from typing import NamedTuple
 
 from audit.awards.layers import layers
 from audit.awards.split import split
+from audit.express.plan import Shape
+from audit.express.played import Played
 from audit.express.setting import Setting
-from schemas.events import Kind
-from schemas.plays import LOW_NO_CARD, Play
+from audit.express.tabled import seen, tabled
 
-SHOW, MUCK = int(Kind.SHOW), int(Kind.MUCK)
 Pots = list[tuple[int, tuple[int, ...], tuple[int, ...]]]  # amount, eligible, contenders
-
-
-class Played:
-    """What the lane saw of one hand so far."""
-
-    __slots__ = (
-        *("setting", "kinds", "seats", "amounts", "cards", "stacks", "finishing"),
-        *("stack", "antes", "live", "dealt", "owners", "board", "shown_at", "all_in"),
-    )
-
-    def __init__(self, setting: Setting, play: Play) -> None:
-        self.setting = setting
-        _, self.kinds, self.seats, self.amounts, self.cards, self.stacks, self.finishing = play
-        self.stack = list(self.stacks)  # what is left
-        self.antes: dict[int, int] = {}
-        self.live = setting.all_seats.copy()  # seats still in, clockwise
-        self.dealt = self.board = b""
-        self.owners = b""  # seats in the order in which they were dealt to
-        self.shown_at: Sequence[int] = ()  # shows before the rest of the board
-        self.all_in = False  # whether a seat still in has no chips left
 
 
 class Clean(NamedTuple):
@@ -50,22 +29,22 @@ class Clean(NamedTuple):
     masks: dict[int, int]  # own cards of the seats that showed
     best: dict[int, tuple[int, int]]  # score and cards of the seats that had to be compared
     board: int
-    board_dealt: bool
-    showdown: bool
+    shape: Shape
 
     @property
     def untold(self) -> tuple[str, ...]:
         """Codes of the checks that cannot tell."""
-        return self.setting.plan.coverage(self.board_dealt, self.showdown)[1]
+        return self.setting.plan.coverage(self.shape)[1]
 
 
 def settle(hand: Played, i: int) -> Clean | None:
     """Shows, pots and winners of a hand whose betting ended before event ``i``; None when anything
-    is left over, a card fell twice, or the finishing stacks are others."""
-    s, live, stack, dealt, shared = hand.setting, hand.live, hand.stack, hand.dealt, hand.board
-    known = dealt + shared
+    is left over, a card fell twice, a board card is unknown, or the finishing stacks are others."""
+    s, live, stack, shared = hand.setting, hand.live, hand.stack, hand.board
+    known = seen(hand)
     if len(set(known)) != len(known) or known.translate(None, s.deck):
         return None
+    hidden = len(hand.dealt) + len(shared) - len(known)
     put = list(map(sub, hand.stacks, stack))
     back_seat, back = _uncalled(hand, put)
     if back < 0:
@@ -75,13 +54,13 @@ def settle(hand: Played, i: int) -> Clean | None:
             return None
         won = sum(put) - back
         pots: Pots = [(won, (live[0],), (live[0],))]
-        clean = Clean(
-            s, put, back_seat, back, {live[0]: won}, pots, {}, {}, 0, shared != b"", False
-        )
+        shape = Shape(shared != b"", False, hidden > 0)
+        clean = Clean(s, put, back_seat, back, {live[0]: won}, pots, {}, {}, 0, shape)
     else:
-        masks = _shown(hand, i)
+        masks, told_late = tabled(hand, i, known)
         board = sum([1 << card for card in shared])
-        clean = Clean(s, put, back_seat, back, {}, [], masks, {}, board, shared != b"", True)
+        shape = Shape(shared != b"", True, hidden > told_late, told_late > 0)
+        clean = Clean(s, put, back_seat, back, {}, [], masks, {}, board, shape)
         if not masks or not _contested(hand, clean):
             return None
     if back:
@@ -144,32 +123,3 @@ def winners_of(clean: Clean, seats: tuple[int, ...]) -> tuple[int, ...]:
     scores = [best[seat][0] for seat in seats]
     top = max(scores)
     return tuple([seat for seat, scored in zip(seats, scores, strict=True) if scored == top])
-
-
-def _shown(hand: Played, i: int) -> dict[int, int]:
-    """The cards of each seat that tabled its hand; {} when a seat still in neither tabled nor
-    mucked, one did both, or another's cards were shown."""
-    kinds, seats, cards, live = hand.kinds, hand.seats, hand.cards, hand.live
-    shown: dict[int, int] = {}
-    mucked: set[int] = set()
-    for j in (*hand.shown_at, *range(i, len(kinds))):
-        seat = seats[j]
-        if seat not in live:
-            return {}
-        if kinds[j] == SHOW:
-            if seat not in shown:
-                shown[seat] = _own(hand, seat)
-            if cards[j] != LOW_NO_CARD and not shown[seat] >> cards[j] & 1:
-                return {}
-        elif kinds[j] == MUCK:
-            mucked.add(seat)
-        else:
-            return {}
-    whole = len(shown) + len(mucked) == len(live) and mucked.isdisjoint(shown)
-    return shown if whole else {}
-
-
-def _own(hand: Played, seat: int) -> int:
-    each = hand.setting.each
-    at = hand.owners.index(seat) * each
-    return sum([1 << card for card in hand.dealt[at : at + each]])

@@ -7,7 +7,7 @@ the next with the same events, and only the chips are to be counted.
 
 from operator import sub
 
-from audit.express.award import Played
+from audit.express.played import Played
 from audit.express.setting import LineOfPlay, Setting
 from schemas.events import Kind
 from schemas.plays import Play

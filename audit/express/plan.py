@@ -6,6 +6,7 @@ high contest, no grid, no rolls, no declarations. Everything else goes to the co
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from audit.coverage import coverage, features
 from audit.hands.ranking import score
@@ -33,6 +34,15 @@ class Street:
     big: bool  # the big bet of a fixed limit
 
 
+class Shape(NamedTuple):
+    """What of a clean hand decides which checks can tell."""
+
+    board: bool  # a card of it was dealt
+    showdown: bool
+    hidden: bool = False  # a card nobody saw
+    told_late: bool = False  # a card that is known from the showdown alone
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A program as the express lane follows it."""
@@ -46,19 +56,22 @@ class Plan:
     one_each: bool
     profile: str
     have: frozenset[str]
-    covered: dict[tuple[bool, bool], tuple[int, tuple[str, ...], int]]
+    covered: dict[Shape, tuple[int, tuple[str, ...], int]]
 
-    def coverage(self, board: bool, showdown: bool) -> tuple[int, tuple[str, ...], int]:
+    def coverage(self, shape: Shape) -> tuple[int, tuple[str, ...], int]:
         """What a clean hand of this shape covers, as the complete judge counts it."""
-        key = (board, showdown)
-        found = self.covered.get(key)
+        found = self.covered.get(shape)
         if found is None:
             unknown = {"MIS006"}
-            if board:
+            if shape.board:
                 unknown.add("BRD002")
-            if showdown:
+            if shape.showdown:
                 unknown.add("SHO003")
-            found = self.covered[key] = coverage(self.have, Level.ACTIONS, set(), unknown)
+            if shape.hidden:
+                unknown |= {"DEK001", "DEK002"}
+            if shape.told_late:
+                unknown.add("DEK006")
+            found = self.covered[shape] = coverage(self.have, Level.ACTIONS, set(), unknown)
         return found
 
 

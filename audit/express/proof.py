@@ -4,9 +4,10 @@ It knows no rule of its own and none looser than the judge's: at the first thing
 right it gives up. What it saw of a hand goes to ``audit.express.award``, which settles the pots.
 """
 
-from audit.express.award import Clean, Played, settle
+from audit.express.award import Clean, settle
 from audit.express.lines import follow, remember
 from audit.express.plan import FIXED_LIMIT, NO_LIMIT, Street
+from audit.express.played import Played
 from audit.express.setting import Setting
 from schemas.events import Kind
 from schemas.plays import Play

@@ -3,6 +3,7 @@
 from audit.awards.owed import name_of
 from audit.awards.split import split
 from audit.express.award import Clean, winners_of
+from audit.express.plan import Shape
 from audit.express.verdict import described
 from schemas.cards import cards_text
 from schemas.rows.clean import CleanColumns, CleanKind
@@ -15,7 +16,7 @@ class CleanRows:
 
     def __init__(self) -> None:
         self.columns = CleanColumns()
-        self._kinds: dict[tuple[int, bool, bool], int] = {}
+        self._kinds: dict[tuple[int, Shape], int] = {}
 
     def add(self, key: int, clean: Clean) -> None:
         """The proof of the hand of this key."""
@@ -60,10 +61,10 @@ class CleanRows:
 
     def _kind(self, clean: Clean) -> int:
         plan = clean.setting.plan
-        key = (id(plan), clean.board_dealt, clean.showdown)
+        key = (id(plan), clean.shape)
         kind = self._kinds.get(key)
         if kind is None:
-            ok, cannot, absent = plan.coverage(clean.board_dealt, clean.showdown)
+            ok, cannot, absent = plan.coverage(clean.shape)
             game = plan.program.game
             common = self.columns.common
             common.append(CleanKind(game.id, plan.profile, game.content_hash, ok, cannot, absent))

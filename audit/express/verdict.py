@@ -13,7 +13,7 @@ from schemas.verdict import Pot, Share, Standing, Verdict
 def verdict_of(clean: Clean) -> Verdict:
     """The whole verdict of a clean hand."""
     plan = clean.setting.plan
-    ok, cannot, absent = plan.coverage(clean.board_dealt, clean.showdown)
+    ok, cannot, absent = plan.coverage(clean.shape)
     players = []
     for seat, put in enumerate(clean.put):
         owed = clean.owed.get(seat, 0)
