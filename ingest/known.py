@@ -141,6 +141,10 @@ class Known:
         """
         return digest in self._digests
 
+    def has_path(self, path: str) -> bool:
+        """Whether a file of this path was loaded, whatever it held."""
+        return path in self._latest
+
     def add_file(self, source: int, path: str, digest: str) -> Earlier | None:
         """Note a file that is being loaded; what its earlier version held, if there was one."""
         before = self._latest.get(path)

@@ -146,7 +146,8 @@ class _Loader:
         """Read one file to its end; its last hands may wait for the next flush."""
         source = self._next_source
         self._next_source += 1
-        self._writer.wait()  # the season is asked what it knows of this path
+        if self.known.has_path(reading.path):
+            self._writer.wait()  # the season is asked what it held
         earlier = self.known.add_file(source, reading.path, reading.content_hash)
         file = _File(source, reading, earlier)
         self._files.append(file)

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from schemas.errors import FloormanError
+from schemas.heap import give_back_early
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -41,6 +42,7 @@ class Workers:
 
     def __init__(self, begin: Callable[..., object] = tuple, *given: Any) -> None:
         """Each worker first calls ``begin`` with what is ``given``."""
+        give_back_early()
         self._count = cores()
         fork = multiprocessing.get_context("fork")
         self._pool = ProcessPoolExecutor(self._count, fork, _begin, (begin, *given))

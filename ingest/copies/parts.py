@@ -13,15 +13,27 @@ from schemas.cards import NO_CARD
 from schemas.events import Kind
 from schemas.hand import Hand
 
-POSTS = (Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.DEAD, Kind.POST, Kind.PUT_IN)
-_LIVE = frozenset((Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.POST))
-_PUTS = frozenset((Kind.CALL, Kind.BET, Kind.RAISE, Kind.ALL_IN, Kind.BET_OR_RAISE))
-_DEALS = frozenset((Kind.DEAL, Kind.BOARD, Kind.DRAW))
-_PAID = frozenset((Kind.POT, Kind.BACK, Kind.RAKE))
-_SHOWN = frozenset((Kind.SHOW, Kind.MUCK, Kind.PLAYS))
+# plain numbers: an enum costs more than what is done with it
+_NAMES = {int(kind): kind.name for kind in Kind}
+
+
+def _of(*kinds: Kind) -> frozenset[int]:
+    return frozenset(map(int, kinds))
+
+
+DEAL, BOARD, CALL = int(Kind.DEAL), int(Kind.BOARD), int(Kind.CALL)
+POSTS = _of(
+    *(Kind.ANTE, Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.DEAD, Kind.POST), Kind.PUT_IN
+)
+_LIVE = _of(Kind.BLIND, Kind.STRADDLE, Kind.BRING_IN, Kind.POST)
+_PUTS = _of(Kind.CALL, Kind.BET, Kind.RAISE, Kind.ALL_IN, Kind.BET_OR_RAISE)
+_DEALS = _of(Kind.DEAL, Kind.BOARD, Kind.DRAW)
+_PAID = _of(Kind.POT, Kind.BACK, Kind.RAKE)
+_SHOWN = _of(Kind.SHOW, Kind.MUCK, Kind.PLAYS)
+SWAPS = _of(Kind.DRAW, Kind.DISCARD, Kind.PASS)
 # What is said beside the play; one format writes it and another has no word for it.
-_BESIDE = frozenset((Kind.NOTE, Kind.SAYS, Kind.ROUND, Kind.STATED, Kind.GARBLED, Kind.BURN))
-_OWN = frozenset((Kind.ANNOUNCE, Kind.IRREGULAR, Kind.RULING))  # compared within one format
+_BESIDE = _of(Kind.NOTE, Kind.SAYS, Kind.ROUND, Kind.STATED, Kind.GARBLED, Kind.BURN)
+_OWN = _of(Kind.ANNOUNCE, Kind.IRREGULAR, Kind.RULING)  # compared within one format
 NOBODY = ""
 Money = dict[tuple[str, str], Decimal]
 
@@ -67,9 +79,9 @@ def parts_of(hand: Hand, who: Sequence[str], own: bool) -> Parts:
         if kind in POSTS:
             _add(parts.posts, kind, player, amount * unit)
             has_in[seat] += amount if kind in _LIVE and amount > 0 else 0
-        elif kind == Kind.DEAL:
+        elif kind == DEAL:
             _dealt(parts, player, card)
-        elif kind == Kind.BOARD:
+        elif kind == BOARD:
             parts.boards.setdefault(board, []).append(card)
             street += 1
         elif kind in _SHOWN:
@@ -79,9 +91,9 @@ def parts_of(hand: Hand, who: Sequence[str], own: bool) -> Parts:
             _add(parts.paid, kind, player, amount * unit)
         elif kind not in _BESIDE and (own or kind not in _OWN):
             acted = True
-            parts.swaps |= kind in (Kind.DRAW, Kind.DISCARD, Kind.PASS)
+            parts.swaps |= kind in SWAPS
             total = _total(kind, amount, has_in, seat)
-            what = "PUT" if kind in _PUTS else Kind(kind).name
+            what = "PUT" if kind in _PUTS else _NAMES[kind]
             known = card if card >= 0 else None
             chips = total * unit if total is not None else None
             more = (board, word) if kind not in _PUTS else ()
@@ -93,12 +105,14 @@ def _events(hand: Hand) -> Iterator[tuple[int, int, int, int, int, str]]:
     count = len(hand.kinds)
     boards = hand.boards or [0] * count
     words = hand.words or [""] * count
-    return zip(hand.kinds, hand.seats, hand.amounts, hand.cards, boards, words, strict=True)
+    return zip(
+        map(int, hand.kinds), hand.seats, hand.amounts, hand.cards, boards, words, strict=True
+    )
 
 
 def _add(money: Money, kind: int, player: str, amount: Decimal) -> None:
     """An amount nobody noted adds nothing."""
-    key = (Kind(kind).name, player)
+    key = (_NAMES[kind], player)
     money[key] = money.get(key, Decimal(0)) + max(amount, Decimal(0))
 
 
@@ -114,7 +128,7 @@ def _total(kind: int, amount: int, has_in: dict[int, int], seat: int) -> int | N
     """What a player has in this round after an act; None where it is not told."""
     if amount < 0:
         return None
-    if kind == Kind.CALL:
+    if kind == CALL:
         has_in[seat] += amount
         return has_in[seat]
     if kind in _PUTS:

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from ingest.copies.compare import Difference, differences
-from ingest.copies.parts import parts_of
+from ingest.copies.parts import DEAL, SWAPS
 from schemas.cards import NO_CARD, UNKNOWN
 from schemas.events import NOT_NOTED, Kind
 from schemas.hand import Hand
@@ -45,32 +45,30 @@ def put_together(first: Told, later: Told) -> Together:
 
 
 def _with_cards(hand: Hand, base: Told, more: Told) -> Hand:
-    """Cards that were dealt unseen, where the other telling knows them all."""
-    ours = parts_of(hand, base.who, True)
-    theirs = parts_of(more.hand, more.who, True)
-    if ours.swaps or theirs.swaps:
+    """Cards that were dealt unseen, where the other telling knows them all. Where cards are thrown
+    or passed, nobody knows which of them they were."""
+    kinds = (*hand.kinds, *more.hand.kinds)
+    if UNKNOWN not in hand.cards or not SWAPS.isdisjoint(kinds):
         return hand
     cards = list(hand.cards)
-    for name, count in ours.dealt.items():
-        dealt = [
-            at
-            for at, (kind, seat) in enumerate(zip(hand.kinds, hand.seats, strict=True))
-            if kind == Kind.DEAL and base.who[seat] == name and cards[at] != NO_CARD
-        ]
-        unseen = [at for at in dealt if cards[at] == UNKNOWN]
-        known = {cards[at] for at in dealt} - {UNKNOWN}
-        new = [card for card in _dealt_to(more, name) if card not in known]
-        if unseen and len(dealt) == count and len(new) == len(unseen):
+    theirs = _dealt(more)
+    for name, dealt in _dealt(base).items():
+        unseen = [at for at, card in dealt if card == UNKNOWN]
+        known = {card for _, card in dealt}
+        new = [card for _, card in theirs.get(name, ()) if card >= 0 and card not in known]
+        if unseen and len(new) == len(unseen):
             for at, card in zip(unseen, new, strict=True):
                 cards[at] = card
     return hand if cards == list(hand.cards) else replace(hand, cards=cards)
 
 
-def _dealt_to(told: Told, name: str) -> list[int]:
-    """The cards a telling knows to have been dealt to a player, in its order."""
-    hand = told.hand
-    found = zip(hand.kinds, hand.seats, hand.cards, strict=True)
-    return [c for k, seat, c in found if k == Kind.DEAL and c >= 0 and told.who[seat] == name]
+def _dealt(told: Told) -> dict[str, list[tuple[int, int]]]:
+    """By player, each card dealt to him: the index of its event, and the card."""
+    hand, found = told.hand, dict[str, list[tuple[int, int]]]()
+    for at, (kind, seat) in enumerate(zip(hand.kinds, hand.seats, strict=True)):
+        if kind == DEAL and hand.cards[at] != NO_CARD and 0 <= seat < len(told.who):
+            found.setdefault(told.who[seat], []).append((at, hand.cards[at]))
+    return found
 
 
 def _with_shows(hand: Hand, base: Told, more: Told) -> Hand:

@@ -20,6 +20,7 @@ from schemas.database.woven import WOVEN as WOVEN
 from schemas.database.woven import as_read, in_order
 from schemas.errors import FloormanError
 from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand
+from schemas.heap import give_back_early
 from schemas.rows import records as rows
 from schemas.rows.plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
@@ -221,6 +222,7 @@ def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
     """The file is attached rather than opened, since only so its row groups can be kept small: a
     batch of ``ROW_GROUP`` hands then goes to its place at once, and never through the log."""
     refuse_no_utf8(where)
+    give_back_early()
     spill = {} if where == ":memory:" else {"temp_directory": f"{where}.tmp"}
     connection = duckdb.connect(":memory:", config=_CONFIG | spill)
     options = "type duckdb, read_only" if readonly else f"type duckdb, row_group_size {ROW_GROUP}"
