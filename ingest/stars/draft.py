@@ -31,7 +31,7 @@ class Draft:
         *("runs", "printed", "summary", "cancelled", "total", "taken", "parts", "splash"),
         *("total_line", "small", "big", "pending", "garbled", "outside", "cashed", "shown"),
         *("late", "paid", "street", "seventh", "in_summary", "unread", "partly", "own_pot"),
-        *("marks", "shown_on", "habits", "won", "relaid", "rake_told", "_gathers"),
+        *("marks", "shown_on", "habits", "won", "relaid", "rake_told", "called", "_gathers"),
     )
 
     def __init__(self, header: Header, line: int, scale: int, habits: Habits) -> None:
@@ -55,13 +55,14 @@ class Draft:
         self.cashed: set[int] = set()
         self.in_summary: set[int] = set()  # seat numbers
         self.won: dict[int, tuple[Chips, int]] = {}  # seat -> chips and line of the summary
+        self.called: dict[str, int] = {}  # blind -> seat number that the summary calls by it
         self.relaid: dict[int, str] = {}  # line of a street that says the board otherwise -> what
         self.unread: list[tuple[int, str, int]] = []  # lines of no known kind, and their events
         self._gathers = (
             *(self.events, *self.sparse, self.told, self.rows, self.known, self.up, *self.boards),
             *(self.printed, self.pending, self.shown, self.late, self.partly, self.seventh),
             *(self.garbled, self.cashed, self.in_summary, self.unread, self.marks, self.shown_on),
-            *(self.won, self.relaid),
+            *(self.won, self.relaid, self.called),
         )
         self.begin(header, line, scale)
 

@@ -73,13 +73,15 @@ def _cancelled(draft: Draft, entry: Entry, seat: int, line: int) -> None:
 
 def _summary_seat(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     number = entry[2]
-    what, cards, won = entry[3]
+    what, cards, won, blind = entry[3]
     if not draft.by_name:
         draft.close_seats()
     if number not in draft.numbers:
         return
     seat = draft.numbers.index(number)
     draft.in_summary.add(number)
+    if blind:
+        draft.called[blind] = number
     if won:
         draft.won[seat] = sum(won), line
     if cards:

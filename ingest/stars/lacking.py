@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from ingest.stars.codes import HOLE, SHOW_MARK
 from ingest.stars.draft import KIND, LINE, SEAT, WIDTH, Draft
 from ingest.stars.header import is_of_the_site
+from ingest.stars.unposted import Lack, blinds_not_posted
 from schemas.events import Kind
 from schemas.garbled import MALFORMED
 from schemas.hand import line_and_column, place
-
-Lack = tuple[str, int, str]  # what is not there, where, and how such a row begins
 
 SHOW, FOLD, WON = int(Kind.SHOW), int(Kind.FOLD), int(Kind.POT)
 A_LINE = place(1, 0)
@@ -23,10 +22,13 @@ def tell_lacking(draft: Draft) -> None:
     """Say the row that is not there; where several are not, the text is an excerpt."""
     if not is_of_the_site(draft.header.brand) or draft.cancelled or not draft.events:
         return
-    lacking = _of_the_deal(draft) + _of_the_end(draft)
+    unposted = list(blinds_not_posted(draft))
+    lacking = _of_the_deal(draft) + _of_the_end(draft) + [blind.lack(draft) for blind in unposted]
     if len(lacking) == 1 and draft.habits.writes(lacking[0][2]):
         what, line, _ = lacking[0]
         draft.contradiction(MALFORMED, f"{what} is missing", line)
+        for blind in unposted:
+            blind.post(draft)
 
 
 def _of_the_deal(draft: Draft) -> list[Lack]:

@@ -41,7 +41,7 @@ class Lines:
         """Read lines into the hand until the next head; where that is. Raises TooFine."""
         known, lines = _known[draft.scale], self.lines
         events, row, in_summary = draft.events, draft.rows.append, draft.in_summary.add
-        seat_of = draft.by_name.get
+        seat_of, called = draft.by_name.get, draft.called
         for begin in range(start, len(lines), PIECE):
             entries = map(known.get, lines[begin : begin + PIECE])
             for entry, at in zip(entries, _places(begin), strict=False):
@@ -57,6 +57,8 @@ class Lines:
                     row(more)
                 elif code == SUM_PLAIN:
                     in_summary(amount)
+                    if more:
+                        called[more] = amount
                 elif code == HEAD or (code == TABLE and draft.summary):  # a head may be lost
                     return (at >> LINE_BITS) - 1
                 elif code == NOTHING:

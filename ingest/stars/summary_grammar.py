@@ -18,6 +18,7 @@ SEAT = re.compile(
     rf"(?: hand)?(?: ({CARDS}))?.*)?$"
 )
 WON = re.compile(rf"\b(?:won|collected) \({AMOUNT}\)")
+POSTED = re.compile(r"\((small|big) blind\)")
 BARE = re.compile(r"Seat [0-9]+: [^\[\]]*$")
 RUNS = re.compile(r"hand was run (?:two|three|twice|[0-9]+)", re.I)
 
@@ -29,14 +30,21 @@ def summary_of(line: str, scale: int) -> Entry | None:
             return None
         won = _won(line, seat.start(2), scale) if " (" in line else ()
         if not seat[3] and not won and seat[2] != "mucked":
-            return codes.SUM_PLAIN, "", int(seat[1]), None
-        return codes.SUM_SEAT, "", int(seat[1]), (seat[2], cards_in(seat[3] or ""), won)
+            return codes.SUM_PLAIN, "", int(seat[1]), _blind(line, seat.start(2))
+        said = seat[2], cards_in(seat[3] or ""), won, _blind(line, seat.start(2))
+        return codes.SUM_SEAT, "", int(seat[1]), said
     if total := TOTAL.match(line):
         return codes.TOTAL, "", units(total[1], scale), _parts(total[2], scale)
     if board := BOARD.match(line):
         number = ("first", "second", "third").index((board[1] or "first").strip().lower())
         return codes.BOARD, "", number, cards_in(board[2])
     return (codes.NOTHING, "", 0, None) if RUNS.match(line) else None
+
+
+def _blind(line: str, end: int) -> str | None:
+    """The blind that a row of a seat calls it by, in front of what became of it."""
+    called = POSTED.search(line, 0, end) if end >= 0 else POSTED.search(line)
+    return called[1] if called else None
 
 
 def _won(line: str, start: int, scale: int) -> tuple[int, ...]:
