@@ -7,9 +7,8 @@ nothing; nobody takes chips off a table that goes on, so that a smaller one does
 
 from collections.abc import Sequence
 
+from audit.night.gaps import OF_A_SITE
 from schemas.hand import Chips, Hand
-
-OF_A_SITE = ("ohh", "stars")  # formats
 
 
 def losses(before: Hand | None, hand: Hand, left: Sequence[Chips]) -> dict[str, Chips]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from ingest.stars.header import is_of_the_site
 from ingest.venue import Venue
 from schemas.events import Kind
 from schemas.hand import RETURNS_WRITTEN, Hand, LedgerEntry, Night
@@ -85,6 +86,7 @@ class Nights:
             currency=first.currency,
             chip=min(hand.chip for hand, _ in held),
             hands=[hand for hand, _ in held],
+            chained=_is_a_table(first),
             origin="",
         )
         for number, (hand, outside) in enumerate(held, 1):
@@ -93,6 +95,13 @@ class Nights:
                 night.ledger.append(LedgerEntry(kind, player, "", amount, text, number + 1, place))
         _note_returns(night.hands)
         return night
+
+
+def _is_a_table(hand: Hand) -> bool:
+    """Whether hands of this place follow one another: not where every hand has other players
+    (Zoom), nor where another program has written the text, who may leave hands out."""
+    brand = str(hand.fields["written_by"])
+    return bool(hand.fields["table"]) and is_of_the_site(brand) and "zoom" not in brand.lower()
 
 
 def _note_returns(hands: Sequence[Hand]) -> None:

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.faults.logs.fault import Fault, paid_otherwise
+from tests.faults.logs.fault import Fault, Injector, paid_otherwise
 from tests.faults.logs.story import Fact, Story
 
 
@@ -113,16 +113,23 @@ def second_run_wrong(story: Story) -> Iterator[Fault]:
             yield paid_otherwise(story, story.changed(i, told), i)
 
 
-def stack_changed(story: Story) -> Iterator[Fault]:
-    """A player has seven chips more than the hand before left him."""
-    if story.number > 1:
-        for seat in range(len(story.names)):
+def stack_changed(more: int) -> Injector:
+    """A player has more or less than the hand before left him."""
+
+    def inject(story: Story) -> Iterator[Fault]:
+        if story.number < 2:
+            return
+        for seat, had in enumerate(story.stacks):
+            if had + min(more, 0) <= sum(fact.put for fact in story.facts if fact.seat == seat):
+                continue  # he puts in more than he would have
             stacks = list(story.stacks)
-            stacks[seat] += 7
+            stacks[seat] += more
             rows = ("start", "stacks")  # the hand before which he has them
             at = (*map(next, map(story.every, rows)), next(story.every("seat")) + seat)
             edited = replace(story, stacks=tuple(stacks))
-            yield Fault(edited, at, 7, frozenset({seat}), shift=(seat, 7))
+            yield Fault(edited, at, abs(more), frozenset({seat}), shift=(seat, more), last=more < 0)
+
+    return inject
 
 
 def stated_hand_changed(story: Story) -> Iterator[Fault]:
@@ -159,6 +166,7 @@ MONEY = {
     "uncalled bet paid to another": uncalled_paid,
     "hi-lo halves to one": halves_wrong,
     "second run to the first's winner": second_run_wrong,
-    "stack changed between hands": stack_changed,
+    "more in a stack between hands": stack_changed(7),
+    "less in a stack between hands": stack_changed(-7),
     "stated hand changed": stated_hand_changed,
 }

@@ -40,6 +40,8 @@ def mute(judge: Judge, format: str, name: str, stories: Sequence[Story], fault: 
         return "the cards are told by the other run's row"
     if name == "doubled: show" and now:
         return "who shows before he has to shows the same again with the others"
+    if name == "more in a stack between hands" and not now:
+        return "a player may add chips between two hands, and the site writes no row of it"
     if name == "lost: end" and now:
         return "the hand is over by its payments"
     if name == "lost: small" and now and _puts_more(story, fact.seat):

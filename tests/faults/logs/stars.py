@@ -68,7 +68,8 @@ def _row(story: Story, fact: Fact) -> Iterator[str]:
 def _start(story: Story) -> str:
     hour, minute = divmod(story.number, 60)
     stamp = f"2026/03/01 {20 + hour}:{minute:02}:00 ET"
-    return f"PokerStars Hand #9000000{story.number:04}: {GAMES[story.game]} ($0.01/$0.02 USD) - {stamp}"
+    number = 90_000_000_000 + story.number * 7_919  # other tables play between
+    return f"PokerStars Hand #{number}: {GAMES[story.game]} ($0.01/$0.02 USD) - {stamp}"
 
 
 def _board(fact: Fact, story: Story) -> str:
