@@ -59,6 +59,8 @@ def judge_garbled(t: Table) -> None:
         if one.what == UNKNOWN_LINE and unread < 0:
             unread = one.event
         seat = t.seats[one.event]
+        if one.what == CONTRADICTS:
+            _told_of_the_card(t, one.sentence)
         t.find(
             CODES[one.what],
             one.event,
@@ -75,6 +77,12 @@ def judge_garbled(t: Table) -> None:
         ]
         t.unknown(*(f.code for f in excused))
         t.findings = [f for f in t.findings if f not in excused]
+
+
+def _told_of_the_card(t: Table, sentence: str) -> None:
+    """Where two places of the record name different cards, one of them twice in the hand by it,
+    the contradiction is the finding."""
+    t.findings = [one for one in t.findings if one.code != "DEK001" or one.recorded not in sentence]
 
 
 def _no_misdeals(t: Table) -> None:

@@ -1,4 +1,4 @@
-"""The one row that would make a hand of software whole: whose, what it says, where it stands.
+"""The one row that makes a hand of software whole: whose, what it says, where it stands.
 
 Software's rows fit together to the chip, so of all rows that may be missing at a place the others
 bear out at most a few: each is put in, and the hand replayed. Where one is left, it is named with
@@ -13,6 +13,7 @@ from typing import Any
 from audit.awards.judged import Award
 from audit.awards.unexplained import amiss
 from audit.row_candidates import Row, acts_at, behind_the_last, blinds, straddles, text_of
+from audit.row_changed import changed_posts
 from audit.table import EFFORT, Table
 from schemas.cards import NO_CARD
 from schemas.events import Kind
@@ -26,7 +27,7 @@ BLINDS = ("small-blind", "big-blind")
 TRIES = 48  # replays of a hand that are spent on it
 COSTLY = 1000  # evaluations of hands in a replay that count as one more
 MOST = 4  # findings of a hand that one row may explain
-EXPLAINED = ("ACT", "BET", "POS012", "POS013", "POT005", "REC015", "REC018", "VAR032")
+EXPLAINED = ("ACT", "BET", "POS003", "POS012", "POS013", "POT005", "REC015", "REC018", "VAR032")
 
 
 class _Tries:
@@ -39,18 +40,21 @@ class _Tries:
 
     def whole(self, row: Row) -> bool:
         """Whether nothing is wrong with the hand when the row is there."""
-        for hand in _with_row(self.t.hand, row):
-            if self.left <= 0:
-                return False
-            self.left -= 1
-            again, award = self.follow(hand)
-            self.left -= (EFFORT - again.effort) // COSTLY
-            self.gap = amiss(again, award)
-            if not self.gap and award.state in ("right", "cannot-tell") and not _loud(again):
-                codes = {one.code for one in again.findings}
-                self.notes = codes if self.notes is None else self.notes & codes
-                return True
-        return False
+        return any(self.is_whole(hand) for hand in _with_row(self.t.hand, row))
+
+    def is_whole(self, hand: Hand) -> bool:
+        """Whether nothing is wrong with a hand that was recorded so."""
+        if self.left <= 0:
+            return False
+        self.left -= 1
+        again, award = self.follow(hand)
+        self.left -= (EFFORT - again.effort) // COSTLY
+        self.gap = amiss(again, award)
+        if self.gap or award.state not in ("right", "cannot-tell") or _loud(again):
+            return False
+        codes = {one.code for one in again.findings}
+        self.notes = codes if self.notes is None else self.notes & codes
+        return True
 
 
 def name_the_row(t: Table, follow: Follow) -> None:
@@ -62,6 +66,11 @@ def name_the_row(t: Table, follow: Follow) -> None:
     if lead.code == "REC018" or Kind.GARBLED in t.hand.kinds or lead.event < 0:
         return
     tries = _Tries(t, follow)
+    changed = dict.fromkeys(one.said for one in changed_posts(t) if tries.is_whole(one.hand))
+    if changed:
+        lead.message = f"{lead.message.partition(': a row is missing')[0]}: {' or '.join(changed)}"
+        _tell_alone(t, tries, lead)
+        return
     fit = _fitting(t, tries, behind_the_last(t, lead.event))
     if fit:
         _tell(t, tries, lead, fit)
@@ -101,6 +110,11 @@ def _tell(t: Table, tries: _Tries, lead: Finding, fit: list[Row]) -> None:
     lead.message = f"{lead.message.partition(': a row is missing')[0]}: a row is missing: {said}"
     played = (i for i in range(fit[0].at, t.end) if t.kinds[i] != Kind.DEAL)
     lead.expected, lead.event = said, next(played, t.end - 1)
+    _tell_alone(t, tries, lead)
+
+
+def _tell_alone(t: Table, tries: _Tries, lead: Finding) -> None:
+    """Leave of the findings the one that says it, and what is told of the hand all the same."""
     notes = tries.notes or set()
     t.findings = [
         one for one in t.findings if one is lead or one.code.startswith("LED") or one.code in notes

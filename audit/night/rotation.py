@@ -52,9 +52,13 @@ def judge_rotation(
             verdict.cannot_tell = tuple(sorted({*verdict.cannot_tell, *CODES}))
         if before is not None and now is not None and hand.number not in changed:
             found = _moved(before, now, profile) if _same_players(before.hand, hand) else None
-            if found is not None and not any(one.code in WRONG for one in verdict.findings):
+            if found is not None and not _told_there(verdict):
                 verdict.findings.insert(0, found)
-        before = now
+        before = None if _told_there(verdict) else now  # whose the next blind is hangs on it
+
+
+def _told_there(verdict: Verdict) -> bool:
+    return any(one.code in WRONG for one in verdict.findings)
 
 
 def _is_told(hand: Hand) -> bool:
