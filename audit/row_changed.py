@@ -34,7 +34,7 @@ def _buttons(t: Table) -> Iterator[Changed]:
     hand = t.hand
     for seat, number in enumerate(hand.seat_numbers):
         if number != hand.button and t.dealt[seat]:
-            said = f"by all the rows behind it the button was {t.name(seat)}'s; its row was changed"
+            said = f"by all the rows behind it the button is {t.name(seat)}'s"
             yield Changed(replace(hand, button=number), said)
 
 
@@ -46,7 +46,7 @@ def _turned_round(t: Table) -> Iterator[Changed]:
     one, other = posts
     seats = list(t.hand.seats)
     seats[one], seats[other] = seats[other], seats[one]
-    said = "by the rows behind them each was the other's; their rows were changed"
+    said = "by the rows behind them each is the other's"
     turned = replace(t.hand, seats=seats)
     yield Changed(turned, said)
     yield Changed(replace(turned, amounts=_called_after(turned, one, other)), said)

@@ -144,6 +144,8 @@ def _window(file: Written, at: int, fault: Fault) -> set[int]:
     facts = fault.story.facts
     first, last = max(min(fault.at) - 1, 0), min(max(fault.at) + 1, len(facts) - 1)
     told = {place.fact for place in file.places.values() if place.hand == at}
+    while first and first not in told:
+        first -= 1
     while last < len(facts) - 1 and (facts[last].what not in ENDS_A_ROUND or last not in told):
         last += 1
     near = {Place(at, i) for i in range(first, last + 1)}
