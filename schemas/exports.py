@@ -5,35 +5,11 @@ is in the currency), seats are indices from 0 into ``hands.names``. ``schemas.da
 writes them.
 """
 
-from typing import NamedTuple
-
-from schemas.database.woven import CURRENT_HANDS, WHOLE_LEDGER, WHOLE_NIGHTS
+from schemas.database.woven import CURRENT_HANDS
+from schemas.export_nights import LEDGER, NIGHTS, NUMBER, PLAYERS, WHO
+from schemas.export_table import Column, ExportTable, same
 
 SCHEMA = "floorman.export/1"
-
-
-class Column(NamedTuple):
-    """One column: ``sql`` is an expression over the table's ``rows``."""
-
-    name: str
-    sql: str
-    says: str
-
-
-class ExportTable(NamedTuple):
-    """One table. ``rows`` is what stands behind ``from``; ``{wanted}`` are the hands, nights and
-    sources that are asked for, as conditions by the name of the key."""
-
-    name: str
-    says: str
-    rows: str
-    order: str
-    columns: tuple[Column, ...]
-
-
-def _same(table: str, **says: str) -> tuple[Column, ...]:
-    """Columns that are there as they are."""
-    return tuple(Column(name, f'{table}."{name}"', text) for name, text in says.items())
 
 
 HANDS = ExportTable(
@@ -42,7 +18,7 @@ HANDS = ExportTable(
     f"{CURRENT_HANDS} h left join verdicts v using (hand) where {{hand}}",
     "h.hand",
     (
-        *_same(
+        *same(
             "h",
             hand="key of the hand in this export",
             source="key of its source",
@@ -60,7 +36,7 @@ HANDS = ExportTable(
         Column(
             "level", "['result','showdown','actions','procedure'][h.level + 1]", "what it notes"
         ),
-        *_same(
+        *same(
             "h",
             unit="one unit in the currency, as decimal text",
             currency="empty where nobody said",
@@ -78,12 +54,12 @@ HANDS = ExportTable(
             "rulings", "h.rulings::json", "in force, as JSON: topic, value, by, text, scope, place"
         ),
         Column("fields", "h.fields::json", "what the format knows beside, as JSON"),
-        *_same(
+        *same(
             "h",
             incomplete="broken off, or its award is missing",
             revision="1, more where a later copy changed it",
         ),
-        *_same(
+        *same(
             "v",
             profile="rulebook that judged it; null where it was not judged",
             verdict="wrong-award, misdeal, irregular, needs-ruling, unverifiable, clean",
@@ -100,7 +76,7 @@ EVENTS = ExportTable(
     "one row an event, in the order recorded",
     "events e where {hand}",
     "e.hand, e.number",
-    _same(
+    same(
         "e",
         hand="key of the hand",
         number="order within the hand, from 1",
@@ -127,9 +103,9 @@ FINDINGS = ExportTable(
     "findings f join hands h using (hand) where {hand}",
     "f.hand, f.number",
     (
-        *_same("f", hand="key of the hand", number="order within the hand"),
+        *same("f", hand="key of the hand", number="order within the hand"),
         Column("path", "h.path", "file"),
-        *_same(
+        *same(
             "f",
             line="line of what it is about, from 1; 0 unknown",
             column="column, from 1",
@@ -142,7 +118,7 @@ FINDINGS = ExportTable(
         Column("event", "nullif(f.event + 1, 0)", "number of the event; null for the whole hand"),
         Column("seats", "f.seats", "players it is about"),
         Column("names", "list_transform(f.seats, lambda s: h.names[s + 1])", "their names"),
-        *_same(
+        *same(
             "f",
             cites="documents and articles",
             recorded="what the record says",
@@ -150,21 +126,16 @@ FINDINGS = ExportTable(
             message="in a sentence",
         ),
         Column("amounts", "to_json(f.amounts)", "by seat, owed minus paid in units, as JSON"),
-        *_same("f", fingerprint="the same in every audit of the same fault"),
+        *same("f", fingerprint="the same in every audit of the same fault"),
     ),
 )
 
-_NUMBER = "number of the player, whatever he is called: a key of `players`; null where not known"
-_WHO = (
-    "(select night, name, min(player) as player, bool_or(identity = player) as own "
-    "from night_players group by night, name)"
-)
 _SEAT = "unnest(range(len(h.names))) as seat"
 STANDINGS = ExportTable(
     "standings",
     "one row a player of a hand: what he put in, was owed, and was paid",
     f"(select h.*, {_SEAT} from hands h where {{hand}}) h left join verdicts v using (hand) "
-    f"left join {_WHO} w on w.night = h.night and w.name = h.names[h.seat + 1]",
+    f"left join {WHO} w on w.night = h.night and w.name = h.names[h.seat + 1]",
     "h.hand, h.seat",
     (
         Column("hand", "h.hand", "key of the hand"),
@@ -187,54 +158,7 @@ STANDINGS = ExportTable(
                 "net": "paid + returned - put_in",
             }.items()
         ),
-        Column("player_number", "w.player", _NUMBER),
-    ),
-)
-
-LEDGER = ExportTable(
-    "ledger",
-    "one row an entry between the hands of a night, of several files once",
-    f"(from {WHOLE_LEDGER} where {{night}}) l left join {_WHO} w on w.night = l.told_night "
-    f"and w.name = l.player left join {_WHO} o on o.night = l.told_night and o.name = l.other "
-    "left join nights n on n.night = l.told_night left join sources s using (source)",
-    "l.night, l.number",
-    (
-        *_same(
-            "l",
-            night="key of the night",
-            number="order within the night, from 0",
-            kind="buy, cash, pays, adjust, sit, leave, note",
-            player="whose; empty for nobody's",
-            other="who is paid",
-            amount="in units of the night; of `adjust` with its sign",
-            text="what it was for",
-            before_hand="number of the hand it stands before",
-        ),
-        Column("line", "l.place >> 20", "line of the file, from 1; 0 unknown"),
-        Column("player_number", "w.player", _NUMBER),
-        Column("other_number", "o.player", "the same of who is paid"),
-        Column("path", "s.path", "that file"),
-    ),
-)
-
-NIGHTS = ExportTable(
-    "nights",
-    "one row a night, or a file of hands that is none; a night that several files tell once",
-    "nights n where {night}",
-    "n.night",
-    _same(
-        "n",
-        night="key of the night",
-        source="key of its source, the first where several tell it",
-        number="order within the source",
-        name="the date as written; empty for a file that is no night",
-        zone="time zone of the table",
-        location="where",
-        unit="one unit in the currency, as decimal text",
-        currency="empty where nobody said",
-        chip="the smallest chip, in units",
-        hosts="final authority of the night",
-        chained="hands follow one another: stacks and button carry",
+        Column("player_number", "w.player", NUMBER),
     ),
 )
 
@@ -243,7 +167,7 @@ SOURCES = ExportTable(
     "one row a file that was read",
     "sources s where {source}",
     "s.source",
-    _same(
+    same(
         "s",
         source="key of the source",
         path="the file",
@@ -256,22 +180,6 @@ SOURCES = ExportTable(
         chip_worth="what a chip is worth; null where nobody said",
         hands="hands it holds",
         errors="what could not be read of it",
-    ),
-)
-
-PLAYERS = ExportTable(
-    "players",
-    "one row a player of these hands and nights, by his number",
-    "(select night, unnest(names) as name from hands where {hand} union "
-    f"select told_night, player from {WHOLE_LEDGER} where {{night}} and player <> '') t "
-    f"left join {_WHO} p using (night, name) left join {WHOLE_NIGHTS} n on n.night = t.night "
-    "group by p.player, case when p.player is null then t.name end",
-    "name, player_number",
-    (
-        Column("name", "arg_max(t.name, (p.own, t.night, t.name))", "as he was called last"),
-        Column("nights", "count(distinct n.whole)", "nights he stands in"),
-        Column("player_number", "p.player", "as `floorman players` has it; null where not known"),
-        Column("names", "list_sort(list(distinct t.name))", "all that the sources call him"),
     ),
 )
 

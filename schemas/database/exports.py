@@ -11,7 +11,8 @@ from shutil import copyfileobj
 
 from schemas.database.season_file import CURRENT, Database, refuse_no_utf8
 from schemas.database.woven import CURRENT_HANDS, WHOLE_NIGHTS
-from schemas.exports import SCHEMA, ExportTable
+from schemas.export_table import ExportTable
+from schemas.exports import SCHEMA
 
 PARQUET, CSV, JSON = "parquet", "csv", "json"
 AT_ONCE = 4096  # hands

@@ -19,6 +19,25 @@ WHOLE_NIGHTS = """(
     select n.night, n.source, n.name, coalesce(j.into_night, n.night) as whole
     from nights n left join joined_nights j using (night)
 )"""
+# A night of which there is only a ledger, and the night whose hands are of its date and of two of
+# its players or more, where there is one such night.
+NIGHTS_OF_LEDGERS = f"""(
+    with played as (
+        select distinct n.whole, n.name as day, p.player
+        from (select distinct night, unnest(names) as name from hands where {CURRENT})
+        join night_players p using (night, name) join {WHOLE_NIGHTS} n using (night)
+        where n.name <> ''
+    ), noted as (
+        select distinct n.night, n.name as day, p.player
+        from ledger l join nights n using (night)
+        join night_players p on p.night = l.night and p.name = l.player
+        where n.name <> '' and l.night not in (select night from hands)
+    ), alike as (
+        select o.night, p.whole from noted o join played p using (day, player)
+        group by 1, 2 having count(*) > 1
+    )
+    select night, min(whole) as of_night from alike group by 1 having count(*) = 1
+)"""
 # The view night_ledger with the night each entry was read in, numbered through the whole night.
 WHOLE_LEDGER = """(
     select coalesce(e.into_night, l.night) as night, l.night as told_night, l.kind, l.player,
@@ -29,6 +48,21 @@ WHOLE_LEDGER = """(
         ) - 1 as number
     from ledger l left join joined_entries e on e.night = l.night and e.number = l.number
     where not coalesce(e.is_copy, false)
+)"""
+# The same with what the house took of each hand, behind the hand.
+MONEY = f"""(
+    select m.*, row_number() over (
+        partition by night order by before_hand, kind = 'rake', within
+    ) - 1 as number
+    from (
+        select night, told_night, kind, player, other, amount, text, place, before_hand,
+            number as within
+        from {WHOLE_LEDGER}
+        union all
+        select h.night, h.night, 'rake', '', '', v.rake, 'hand ' || h.id, h.line::bigint << 20 | 1,
+            h.number + 1, h.number
+        from {CURRENT_HANDS} h join verdicts v using (hand) where v.rake > 0
+    ) m
 )"""
 # Nights whose hands do not stand one behind the other in the table.
 WOVEN = """(
