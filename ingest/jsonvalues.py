@@ -4,7 +4,7 @@ Numbers with a point are ``Decimal``; NaN and Infinity are none. Places are offs
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from decimal import Decimal, InvalidOperation
 from json import JSONDecoder
 from typing import Any, NamedTuple
@@ -199,3 +199,14 @@ def tables(value: object) -> list[Mapping[str, Any]]:
     if not isinstance(value, list):
         return []
     return [one for one in value if isinstance(one, dict)]
+
+
+def keys_beyond(one: Mapping[str, Any], known: Container[str]) -> list[str]:
+    """The keys of an object that its format does not have; not those that say nothing, nor those
+    that begin with _, which are somebody's own."""
+    empty: tuple[object, ...] = (None, "", [], {})
+    return [
+        key
+        for key, value in one.items()
+        if key not in known and not key.startswith("_") and value not in empty
+    ]

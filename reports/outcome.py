@@ -183,6 +183,7 @@ def summary_json(outcome: Outcome) -> dict[str, object]:
         "severities": {s: outcome.severities[s] for s in SEVERITIES if s in outcome.severities},
         "cannot_tell": dict(sorted(outcome.untold.items())),
         "errors": outcome.errors,
+        "ledgers": {"nights": outcome.booked.nights, "players": len(outcome.booked.players)},
         "fail_at": str(outcome.fail_at),
         "failed": outcome.failed,
         "debts": [

@@ -8,7 +8,7 @@ import pytest
 from pokernow_log import log
 from test_cli import run, written
 
-from reports.views.clock import clock
+from schemas.clock import clock
 
 LOG = log(
     [

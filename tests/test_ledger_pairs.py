@@ -124,6 +124,12 @@ def test_the_summary_says_what_is_against_the_ledger(tmp_path: Path) -> None:
     assert "ledger of 1 night, 3 players: 1 night not as the hands of a log were played" in said
 
 
+def test_the_summary_for_programs_counts_ledgers(tmp_path: Path) -> None:
+    found(tmp_path, rows(ENDS), game())
+    _, said = run("audit", "--season", tmp_path / "s.duckdb", "--format", "json")
+    assert json.loads(said)["summary"]["ledgers"] == {"nights": 1, "players": 3}
+
+
 def test_a_ledger_and_its_log_are_one_night(tmp_path: Path) -> None:
     found(tmp_path, rows(ENDS), game())
     with Database.open(tmp_path / "s.duckdb", readonly=True) as database:

@@ -168,6 +168,12 @@ def test_unknown_words_are_kept() -> None:
     assert len(events(nights[0].hands[0], Kind.GARBLED)) == 1
 
 
+def test_unknown_words_that_say_nothing_are_none() -> None:
+    empty = {"tournament_rebuys": [], "insurance": None, "note": "", "more": {}}
+    nights, errors = read(json.dumps(hand(**empty)))
+    assert errors == [] and not events(nights[0].hands[0], Kind.GARBLED)
+
+
 def test_more_cards_than_the_name_has() -> None:
     shown = act(1, "Shows Cards", cards=["Ah", "Kh", "Qd", "Jd", "2c"])
     one = only(acts=[(0, "Fold", 0), shown], game_type="Omaha")

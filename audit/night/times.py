@@ -7,6 +7,7 @@ an hour back is no fault of the record.
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from schemas.clock import clock
 from schemas.findings import Finding, Severity, State, fingerprint
 from schemas.hand import Hand, Night
 from schemas.verdict import Verdict
@@ -23,7 +24,7 @@ def tell_times(night: Night, verdicts: Sequence[Verdict]) -> None:
         if not hand.time:
             continue
         if before is not None and _is_before(hand.time, before.time):
-            verdict.findings.append(_backwards(before, hand))
+            verdict.findings.append(_backwards(before, hand, night.zone))
         before = hand
 
 
@@ -36,7 +37,8 @@ def _is_before(time: str, earlier: str) -> bool:
     return back > (_HOUR if one.month in _CLOCKS_CHANGE else _NONE)
 
 
-def _backwards(before: Hand, hand: Hand) -> Finding:
+def _backwards(before: Hand, hand: Hand, zone: str) -> Finding:
+    now, then = (clock(one.time, zone, seconds=True) for one in (hand, before))
     return Finding(
         code="REC005",
         severity=Severity.WARN,
@@ -44,10 +46,9 @@ def _backwards(before: Hand, hand: Hand) -> Finding:
         event=-1,
         seats=(),
         cites=(),
-        recorded=hand.time,
-        expected=f"{before.time} or later",
-        message=f"hand {hand.id} was played at {hand.time}, and hand {before.id} before it at "
-        f"{before.time}",
+        recorded=now,
+        expected=f"{then} or later",
+        message=f"hand {hand.id} was played at {now}, and hand {before.id} before it at {then}",
         line=hand.line,
         column=hand.column,
         fingerprint=fingerprint(hand.night, hand.id, "REC005", before.time, hand.time),

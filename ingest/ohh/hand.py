@@ -6,7 +6,7 @@ from hashlib import blake2b
 from ingest.antes import settle_antes
 from ingest.calledgames import CalledGame
 from ingest.eventrows import Row, columns
-from ingest.jsonvalues import tables
+from ingest.jsonvalues import keys_beyond, tables
 from ingest.ohh.acts import act
 from ingest.ohh.cards import SHOWDOWN, Runs, board, first_deal, runs_of, street_of_stud
 from ingest.ohh.header import (
@@ -102,8 +102,7 @@ class OneHand:
         return blake2b(repr((told, acts)).encode(), digest_size=6).hexdigest()
 
     def _unknown_keys(self) -> None:
-        others = [key for key in self.object if key not in KEYS and not key.startswith("_")]
-        for key in others:  # beside the play: no act stands there, and no payment
+        for key in keys_beyond(self.object, KEYS):  # beside the play: no act there, and no payment
             text = f"{key}: {self.object[key]!r}"
             self.told.asides.append(Aside("unknown", NOBODY, 0, text, self.at))
 

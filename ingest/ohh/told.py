@@ -7,7 +7,7 @@ from typing import Any
 
 from ingest.calledgames import CalledGame
 from ingest.eventrows import Row, row
-from ingest.jsonvalues import number, units
+from ingest.jsonvalues import keys_beyond, number, units
 from schemas.cards import BY_TEXT, UNKNOWN
 from schemas.events import NOBODY, Kind
 from schemas.garbled import MALFORMED, UNKNOWN_LINE, garbled
@@ -110,7 +110,7 @@ class Told:
     def unknown_keys(self, one: Table, known: set[str], what: str, place: int) -> None:
         """Keys the standard does not have; those that begin with _ are somebody's own. Where one
         holds a number, chips may stand there that the record then lacks."""
-        others = [key for key in one if key not in known and not key.startswith("_")]
+        others = keys_beyond(one, known)
         if not others:
             return
         text = json.dumps({key: one[key] for key in others}, ensure_ascii=False, default=str)

@@ -156,6 +156,7 @@ def _json(source: Source, outcome: Outcome, house: House) -> Iterator[str]:
     for hand, verdict in source.lost():
         yield comma + _dump(hand_json(hand, verdict))
         comma = ",\n  "
+    outcome.booked = source.booked
     yield f'],\n "errors": {_dump([error_json(error) for error in errors])},'
     yield f'\n "unknown": {_dump([error_json(error) for error in source.unknown])},'
     yield f'\n "summary": {_dump(summary_json(outcome))}}}\n'

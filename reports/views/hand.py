@@ -6,7 +6,6 @@ from reports.called import short_name
 from reports.laid import lay
 from reports.plain_words import sentence
 from reports.replay import Row, Section, of_the_whole, sections
-from reports.views.clock import clock
 from reports.views.money import Money
 from reports.views.pots import agreed, money_view, reading_rows
 from reports.views.shapes import FindingView, HandPage, Link, RowView, SectionView, Telling
@@ -15,6 +14,7 @@ from reports.views.titles import hand_title, place_text
 from reports.views.untold import coverage
 from reports.views.wild import with_wilds
 from reports.views.words import banner, finding_view, ruling_rows
+from schemas.clock import clock
 from schemas.findings import Finding
 from schemas.game import GameDef
 from schemas.hand import Hand

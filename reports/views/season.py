@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from reports.views.clock import clock
 from reports.views.keys import Keys
 from reports.views.money import Money
 from reports.views.tally import FoundRow, HandRow, Tally, state_words
 from reports.views.titles import hand_title, night_title
 from reports.views.words import banner, message_of
+from schemas.clock import clock
 from schemas.findings import Finding
 from schemas.game import GameDef
 from schemas.hand import Hand, Night
