@@ -296,3 +296,34 @@ Ann: folds
 """
     (hand,), _ = hands_of(text)
     assert (hand.unit, hand.stacks) == (unit, (stack, stack))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann, Bob split the $2.50 bounty for eliminating Cat",
+        "Bob has been awarded a free ticket",
+        "Ann wins $1.25 for eliminating Cat and their own bounty increases by $1.25 to $6.25",
+        "Ann will be allowed to play after the button",
+        "Ann was removed from the table for failing to post",
+    ],
+)
+def test_lines_that_say_nothing_of_the_hand_are_known(line: str) -> None:
+    (hand,), errors = hands_of(walk(middle=f"{line}\n"))
+    assert errors == [] and Kind.GARBLED not in hand.kinds
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Ann cashed out the hand for $4.10 | Cash Out Fee $0.04", (410, "cash-out")),
+        ("Ann: Cashed Out the hand for $4.10 | Cash Out Fee $0.04", (410, "cash-out")),
+        ("Ann: Receives Cashout ($4.10)", (410, "cash-out")),
+        ("Ann: Pays Cashout Risk ($0.40)", (-40, "cash-out risk")),
+    ],
+)
+def test_what_the_house_pays_beside_the_pot(line: str, told: tuple[int, str]) -> None:
+    nights, errors = read_text("a.txt", walk(middle=f"{line}\n"))
+    (entry,) = nights[0].ledger
+    assert errors == []
+    assert (entry.kind, entry.player, entry.amount, entry.text) == ("adjust", "Ann", *told)

@@ -49,6 +49,7 @@ _SILENT = re.compile(
     r"|Undealt cards.*"
     r"|Remaining players decide whether to run it twice\."
     r"|Some players choose to not run it twice\."
+    rf"|{PLAYER} is the dealer"
     r"|Dead (?:Small|Big) Blind",
     re.DOTALL,
 )
@@ -129,7 +130,7 @@ def _queued(table: Table, match: "re.Match[str]", place: int) -> None:
 
 
 def _stakes(table: Table, match: "re.Match[str]", place: int) -> None:
-    table.agreed[match[1].replace(" ", "-")] = units(match[3])
+    table.coming[match[1].replace(" ", "-")] = units(match[3])
 
 
 def _silent(table: Table, match: "re.Match[str]", place: int) -> None:
@@ -137,7 +138,7 @@ def _silent(table: Table, match: "re.Match[str]", place: int) -> None:
     if level is not None and "" not in (level[1].strip("."), level[2].strip(".")):
         for name, amount in (("small-blind", level[1]), ("big-blind", level[2])):
             if re.fullmatch(AMOUNT, amount):
-                table.agreed[name] = units(amount)
+                table.coming[name] = units(amount)
 
 
 def _stopped(table: Table, match: "re.Match[str]", place: int) -> None:

@@ -42,6 +42,9 @@ class Log:
     def _segment(self, segment: Segment) -> None:
         """One hand and what stands behind it."""
         draft, table = Draft(), self._table
+        if table.coming:
+            table.agreed |= table.coming
+            table.coming.clear()
         self._intake.stacks = None
         unknown = len(self._errors)
         without_stacks = segment.stacks < 0

@@ -30,6 +30,7 @@ class Table:
         default_factory=dict
     )  # who may join: chips, place
     agreed: dict[str, Chips] = field(default_factory=dict)  # small-blind big-blind ante
+    coming: dict[str, Chips] = field(default_factory=dict)  # the same, from the next hand on
     seat_of: dict[int, int] = field(default_factory=dict)  # seat number each had last
     small_at: int = -1  # seat number the small blind of the last hand belonged to
     big_at: int = -1

@@ -29,6 +29,7 @@ DISCARDS: Final = 123  # amount = number; payload: cards
 COLLECTED: Final = 131  # payload: cell
 CASHED: Final = 132  # cash-out; payload: fee
 SPLASH: Final = 133
+INSURED: Final = 136  # amount with its sign, beside the pot
 CANCELLED: Final = 134
 REBUY: Final = 135  # payload: what it was for
 TOTAL: Final = 140  # payload ((cell, amount) ..., splash, rake)
@@ -41,7 +42,7 @@ NAMELESS = frozenset(
     (TABLE, HOLE, STREET, SHOW_MARK, SUMMARY, SPLASH, CANCELLED, TOTAL, BOARD, SUM_SEAT, RESHUFFLED)
 )
 _POSTS = {SMALL, BIG, BOTH, BUTTON_BLIND}
-_OF_A_PLAYER = _POSTS | {DEALT, SHOWS, FOLD_SHOWN, DISCARDS, COLLECTED, CASHED, REBUY}
+_OF_A_PLAYER = _POSTS | {DEALT, SHOWS, FOLD_SHOWN, DISCARDS, COLLECTED, CASHED, INSURED, REBUY}
 
 
 def needs_a_name(code: int) -> bool:

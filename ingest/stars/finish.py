@@ -110,15 +110,28 @@ def _stakes(draft: Draft) -> dict[str, Chips]:
         antes = [amount for kind, amount in zip(kinds, amounts, strict=True) if kind == ANTE]
         stakes["ante"] = max(set(antes), key=lambda amount: (antes.count(amount), amount))
     if "small-bet" in stakes and draft.header.stakes.game.kind == "stud":
-        if BRING_IN in kinds:
-            at = kinds.index(BRING_IN)
-            if amounts[at] < draft.stacks[draft.seats[at]] - stakes.get("ante", 0):
-                stakes["bring-in"] = amounts[at]
+        if bring_in := _bring_in(draft, stakes.get("ante", 0)):
+            stakes["bring-in"] = bring_in
     elif "small-bet" in stakes and draft.small >= 0:
         at = next(at for at, cell in draft.sparse[CELL].items() if cell == 0)
         if amounts[at] < draft.stacks[draft.small] - stakes.get("ante", 0):
             stakes["small-blind"] = amounts[at]
     return stakes
+
+
+def _bring_in(draft: Draft, ante: Chips) -> Chips:
+    """What the bring-in is, by its row; where it was all that its player had, by what the first
+    player called, who owes it whole. 0 where neither tells it."""
+    kinds, amounts = draft.kinds, draft.amounts
+    if BRING_IN not in kinds:
+        return 0
+    at = kinds.index(BRING_IN)
+    if amounts[at] < draft.stacks[draft.seats[at]] - ante:
+        return amounts[at]
+    acts = (i for i in range(at + 1, len(kinds)) if Kind.CHECK <= kinds[i] < Kind.FOLD)
+    first = next(acts, -1)
+    called = kinds[first] == Kind.CALL and amounts[first] > amounts[at] if first > 0 else False
+    return amounts[first] if called else 0
 
 
 def _dealt_in(draft: Draft) -> tuple[bool, ...]:

@@ -29,8 +29,10 @@ COLLECTED = re.compile(
     r"(?:(main|side) )?pot(?:[ -]?([0-9]{1,2}))?(?:\s*\(.*\)|\s+with .*)?$"
 )
 CASHED = re.compile(
-    rf"(.*?) cashed out the hand for {AMOUNT}(?: *\| *Cash[ -]?Out Fee {AMOUNT})?\.?$", re.I
+    rf"(.*?):? cashed out the hand for {AMOUNT}(?: *\| *Cash[ -]?Out Fee {AMOUNT})?\.?$", re.I
 )
+# all-in insurance of another program: what it costs, and what it pays; the pot is as it was
+INSURED = re.compile(rf"(.*?): (Pays Cashout Risk|Receives Cashout) \({AMOUNT}\)$", re.I)
 SPLASH = re.compile(
     rf"(?:STP added|Splash(?: the)? pot(?: added)?|.* splash.* pot.*?):? {AMOUNT}$", re.I
 )
@@ -136,9 +138,13 @@ def _money(line: str, scale: int) -> Entry | None:
         which, number = got[3] or "", got[4]
         cell = CELLS[which] if which != "side" or number is None else int(number) + 1
         return codes.COLLECTED, got[1], units(got[2], scale), min(cell, 98)
-    if "cashed out" in line and (cashed := CASHED.match(line)):
+    if "ashed " in line and (cashed := CASHED.match(line)):
         fee = units(cashed[3], scale) if cashed[3] else 0
         return codes.CASHED, cashed[1], units(cashed[2], scale), fee
+    if "ashout" in line and (insured := INSURED.match(line)):
+        chips = units(insured[3], scale)
+        paid = -chips if insured[2].lower().startswith("pays") else chips
+        return codes.INSURED, insured[1], paid, None
     if "chips" in line and (rebuy := REBUY.match(line)):
         what = "add-on" if "add" in rebuy[2].lower() else "rebuy"
         return codes.REBUY, rebuy[1], units(rebuy[3], scale), what

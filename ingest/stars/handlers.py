@@ -7,7 +7,7 @@ from ingest.stars.codes import Entry
 from ingest.stars.dealt import dealt, discards, folds_showing, shows
 from ingest.stars.draft import CELL, KIND, Draft
 from ingest.stars.lacking import lost_show, twice
-from ingest.stars.paying import cashed, collected, rebuy, splash, total
+from ingest.stars.paying import cashed, collected, insured, rebuy, splash, total
 from ingest.stars.restated import shown_again
 from ingest.stars.streets import board_line, hole, show_mark, street
 from schemas.cards import NO_CARD
@@ -125,6 +125,7 @@ HANDLERS: dict[int, Handler] = {
     codes.DISCARDS: discards,
     codes.COLLECTED: collected,
     codes.CASHED: cashed,
+    codes.INSURED: insured,
     codes.SPLASH: splash,
     codes.CANCELLED: _cancelled,
     codes.REBUY: rebuy,

@@ -24,6 +24,12 @@ def cashed(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     draft.outside.append(("adjust", draft.names[seat], entry[2], "cash-out", line))
 
 
+def insured(draft: Draft, entry: Entry, seat: int, line: int) -> None:
+    """What the house pays a player of an all-in beside the pot, or takes from him."""
+    what = "cash-out" if entry[2] > 0 else "cash-out risk"
+    draft.outside.append(("adjust", draft.names[seat], entry[2], what, line))
+
+
 def splash(draft: Draft, entry: Entry, seat: int, line: int) -> None:
     """Money of the house that is put into the pot."""
     draft.splash += entry[2]

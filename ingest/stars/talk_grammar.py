@@ -24,7 +24,9 @@ TALK = (
     r".* finished (?:the tournament|in) .*",
     r".* wins (?:the tournament|an entry|the .* bounty|a bounty).*",
     r".* wins .* for (?:eliminating|splitting).*",
-    r".* (?:receives|received|is awarded|collected|earned) .*(?:prize|bounty|bounties|ticket).*",
+    r".* split the .* bounty for eliminating .*",
+    r".* (?:receives|received|(?:is|has been|have been) awarded|collected|earned) "
+    r".*(?:prize|bounty|bounties|ticket).*",
     r".* has been eliminated.*|.* was eliminated.*|.* eliminates .*",
     r".* (?:increases|increased) .* bounty .*|.*'s bounty .*",
     r"pair on board - a double bet is allowed",
