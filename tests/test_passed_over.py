@@ -95,13 +95,18 @@ def test_a_season_that_is_named_is_told_how_it_is_judged(folder: Path) -> None:
     assert f"`floorman audit --season {folder / 's.duckdb'}`" in done.stdout + done.stderr
 
 
-def test_a_sheet_of_ours_that_is_named_is_read_and_said(folder: Path) -> None:
-    """It does not tell whose hands it has; PHH does, and is known again without a word."""
-    season = folder / "s.duckdb"
-    for form, is_said in (("sheet", True), ("phh", False)):
-        out = export(folder, form, form)
-        (file,) = out.iterdir()
-        done = run("ingest", file, "--season", season)
-        assert ("count twice now" in done.stderr) is is_said
-        assert (str(file) in done.stderr) is is_said
-    assert "count twice" not in run("ingest", folder / "friday.hands", "--season", season).stderr
+@pytest.mark.parametrize("form", ["sheet", "phh"])
+def test_an_export_that_is_named_is_known_again(folder: Path, form: str) -> None:
+    (file,) = export(folder, form, form).iterdir()
+    done = run("ingest", file, "--season", folder / "s.duckdb")
+    assert done.stdout.startswith("0 hands from ") and "count twice" not in done.stderr
+    assert "1 night" in run("players", "--season", folder / "s.duckdb").stdout
+
+
+def test_a_sheet_of_ours_under_other_names_is_told_to_count_twice(folder: Path) -> None:
+    out = folder / "hidden"
+    made = run("export", out, "--to", "sheet", "--pseudonyms", "--season", folder / "s.duckdb")
+    assert made.exit_code == 0, made.stderr
+    (file,) = (one for one in out.iterdir() if one.suffix == ".hands")
+    done = run("ingest", file, "--season", folder / "s.duckdb")
+    assert "count twice now" in done.stderr and str(file) in done.stderr

@@ -67,7 +67,8 @@ def ingest(
         typer.echo(harmless(line))
     if loaded.read.cut_by_utc:
         talk(f"floorman: {UTC_TAKEN}")
-    for line in (*passed_lines(loaded.found), *twice_lines(loaded.found)):
+    twice = twice_lines(loaded.found) if loaded.hands else ()  # none of them is a hand more
+    for line in (*passed_lines(loaded.found), *twice):
         talk(line)
     if loaded.trouble is not None:
         raise loaded.trouble

@@ -233,7 +233,8 @@ def passed_lines(found: "Found") -> Iterator[str]:
 
 
 def twice_lines(found: "Found") -> Iterator[str]:
-    """What may stand twice in a season: our own sheets do not tell whose hands they have."""
+    """What may stand twice in a season: a sheet of ours under other names or of another date is not
+    known again."""
     if found.sheets:
         yield harmless(
             f"floorman: written by `floorman export`: {some(found.sheets)}; hands of it that this "
