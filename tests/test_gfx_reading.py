@@ -162,6 +162,24 @@ def test_run_twice(more: list[Any]) -> None:
     ]
 
 
+@pytest.mark.parametrize("variant", ["HOLDEM", "NONE OF OURS"])
+@pytest.mark.parametrize("runs", [2, 3])
+@pytest.mark.parametrize("boards", [(1,), (1, 2), (2,), (2, 1)])
+@pytest.mark.parametrize("cards", [0, 1, 3, 5])
+def test_runs_that_cards_are_missing_of(
+    cards: int, boards: tuple[int, ...], runs: int, variant: str
+) -> None:
+    """However many cards were read, nothing of the hand is lost but what was not."""
+    acts = [
+        event("BOARD CARD", card=card, board=board)
+        for board in boards
+        for card in ("10h", "7d", "2c", "2d", "2s")[:cards]
+    ]
+    nights, errors = read(export(hand(1, acts, RunItNumTimes=runs, GameVariant=variant)))
+    assert len(nights[0].hands) == 1 and not errors
+    assert sum(one.kind == Kind.RUNS for one in events(nights[0].hands[0], Kind.RUNS)) <= 1
+
+
 def test_a_game_that_grows_keeps_its_ids() -> None:
     first, _ = read(export(hand(1)))
     second, _ = read(export(hand(1), hand(2)))

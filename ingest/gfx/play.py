@@ -156,14 +156,19 @@ class Play:
             gone = {at for board in self.boards[1:] for _, at in board[:common]}
             begin = common or whole - len(second)
             at = first[begin][1] if 0 <= begin < len(first) else len(self.rows)
-            rows = [one for n, one in enumerate(self.rows) if n not in gone]
-            rows.insert(at, row(Kind.RUNS, NOBODY, runs, place=rows[min(at, len(rows) - 1)][4]))
-            self.rows = rows
+            self.rows = [one for n, one in enumerate(self.rows) if n not in gone]
+            self._begin_runs(at, runs)
             return
         else:
             return
         at = first[begin][1] if 0 <= begin < len(first) else len(self.rows)
-        self.rows.insert(at, row(Kind.RUNS, NOBODY, runs, place=self.rows[at][4]))
+        self._begin_runs(at, runs)
+
+    def _begin_runs(self, at: int, runs: int) -> None:
+        """``RUNS`` before a row, or behind the last where cards are missing."""
+        there = self.rows[at : at + 1] or self.rows[-1:]
+        place = there[0][4] if there else 0
+        self.rows.insert(at, row(Kind.RUNS, NOBODY, runs, place=place))
 
 
 def folded_for(hand: Json, seated: Seated, posts: Posts) -> int:
