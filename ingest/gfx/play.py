@@ -157,18 +157,18 @@ class Play:
             begin = common or whole - len(second)
             at = first[begin][1] if 0 <= begin < len(first) else len(self.rows)
             self.rows = [one for n, one in enumerate(self.rows) if n not in gone]
-            self._begin_runs(at, runs)
+            _begin_runs(self.rows, at, runs)
             return
         else:
             return
         at = first[begin][1] if 0 <= begin < len(first) else len(self.rows)
-        self._begin_runs(at, runs)
+        _begin_runs(self.rows, at, runs)
 
-    def _begin_runs(self, at: int, runs: int) -> None:
-        """``RUNS`` before a row, or behind the last where cards are missing."""
-        there = self.rows[at : at + 1] or self.rows[-1:]
-        place = there[0][4] if there else 0
-        self.rows.insert(at, row(Kind.RUNS, NOBODY, runs, place=place))
+
+def _begin_runs(rows: list[Row], at: int, runs: int) -> None:
+    """``RUNS`` before a row, or behind the last where cards are missing."""
+    there = rows[at : at + 1] or rows[-1:]
+    rows.insert(at, row(Kind.RUNS, NOBODY, runs, place=there[0][4] if there else 0))
 
 
 def folded_for(hand: Json, seated: Seated, posts: Posts) -> int:

@@ -1,0 +1,86 @@
+"""Rows of PokerStars text, and of programs that imitate it, that are beside the play."""
+
+import pytest
+from test_stars_reader import hands_of, walk
+
+from ingest.reading import read_text
+from schemas.events import Kind
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Dealt to [Ah Kd]",
+        "Dealt to  [Ah Kd]",
+        ": folds",
+        ": posts small blind $0.05",
+        ": shows [Ah Kd]",
+        " collected $0.10 from pot",
+        "Uncalled bet ($0.05) returned to ",
+        ": discards 2 cards",
+    ],
+)
+def test_a_line_of_nobody_is_kept_as_unknown(line: str) -> None:
+    text = walk(middle=f"{line}\n")
+    nights, errors = read_text("a.txt", text)
+    (hand,) = nights[0].hands
+    assert [(error.line, error.unknown) for error in errors] == [(9, True)]
+    assert [word for word in hand.words if word.startswith("unknown-line")]
+
+
+@pytest.mark.parametrize(
+    ("stakes", "small", "big", "unit", "stack"),
+    [
+        ("(5/10) (Play Money)", "5", "10", "1", 1000),  # whole chips are told whole
+        ("(5/10)", "5", "10", "1", 1000),
+        ("(0.05/0.10)", "0.05", "0.10", "0.01", 100_000),
+        ("(5/10)", "5", "10.50", "0.01", 100_000),  # one amount in cents, and all are
+        ("($5/$10 USD)", "$5", "$10", "0.01", 100_000),  # money has cents, noted or not
+    ],
+)
+def test_chips_of_no_currency_are_whole_where_they_can_be(
+    stakes: str, small: str, big: str, unit: str, stack: int
+) -> None:
+    text = f"""PokerStars Hand #77:  Hold'em No Limit {stakes} - 2026/01/16 15:10:05 ET
+Table 'Kitchen I' 6-max Seat #1 is the button
+Seat 1: Ann (1000 in chips)
+Seat 4: Bob (1000 in chips)
+Ann: posts small blind {small}
+Bob: posts big blind {big}
+*** HOLE CARDS ***
+Ann: folds
+*** SUMMARY ***
+"""
+    (hand,), _ = hands_of(text)
+    assert (hand.unit, hand.stacks) == (unit, (stack, stack))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann, Bob split the $2.50 bounty for eliminating Cat",
+        "Bob has been awarded a free ticket",
+        "Ann wins $1.25 for eliminating Cat and their own bounty increases by $1.25 to $6.25",
+        "Ann will be allowed to play after the button",
+        "Ann was removed from the table for failing to post",
+    ],
+)
+def test_lines_that_say_nothing_of_the_hand_are_known(line: str) -> None:
+    (hand,), errors = hands_of(walk(middle=f"{line}\n"))
+    assert errors == [] and Kind.GARBLED not in hand.kinds
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Ann cashed out the hand for $4.10 | Cash Out Fee $0.04", (410, "cash-out")),
+        ("Ann: Cashed Out the hand for $4.10 | Cash Out Fee $0.04", (410, "cash-out")),
+        ("Ann: Receives Cashout ($4.10)", (410, "cash-out")),
+        ("Ann: Pays Cashout Risk ($0.40)", (-40, "cash-out risk")),
+    ],
+)
+def test_what_the_house_pays_beside_the_pot(line: str, told: tuple[int, str]) -> None:
+    nights, errors = read_text("a.txt", walk(middle=f"{line}\n"))
+    (entry,) = nights[0].ledger
+    assert errors == []
+    assert (entry.kind, entry.player, entry.amount, entry.text) == ("adjust", "Ann", *told)
