@@ -84,3 +84,13 @@ def test_what_the_house_pays_beside_the_pot(line: str, told: tuple[int, str]) ->
     (entry,) = nights[0].ledger
     assert errors == []
     assert (entry.kind, entry.player, entry.amount, entry.text) == ("adjust", "Ann", *told)
+
+
+def test_a_hand_without_its_first_row_is_set_aside_at_its_place() -> None:
+    """Alone in its file or before others, it is no hand sheet that is written wrong."""
+    headless = walk().partition("\n")[2]
+    for text, known in ((headless, 0), (headless + walk(number=9002), 1)):
+        hands, errors = hands_of(text)
+        (error,) = errors
+        assert len(hands) == known and (error.line, error.column) == (1, 1)
+        assert error.message.startswith("a hand without its first row")

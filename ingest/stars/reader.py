@@ -25,9 +25,15 @@ LOOKS = re.compile(
 )
 
 
+# the seats of a hand whose first row is not there
+HEADLESS = re.compile(
+    r"^\s*Table .*(?:max|button).*\n(?:\s*Seat [0-9]+: .* in chips\).*\n){2}", re.M
+)
+
+
 def looks_like(text: str) -> bool:
     """Whether hands of this format are in a text's beginning."""
-    return _has_a_hand(text) or tournament.looks_like(text)
+    return _has_a_hand(text) or tournament.looks_like(text) or bool(HEADLESS.search(text))
 
 
 def _has_a_hand(text: str) -> bool:
@@ -38,7 +44,7 @@ def _has_a_hand(text: str) -> bool:
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
     reading = Reading(path, text, errors, there(venue, text))
-    if not _has_a_hand(text):
+    if tournament.looks_like(text) and not _has_a_hand(text):
         return iter((tournament.night_of(path, reading.lines, errors, venue),))
     return reading.nights()
 
