@@ -72,12 +72,14 @@ class Carried:
         """Whether a stack that is ``more`` than carried is right: nothing is missing, a rebuy that
         its own finding tells was larger, or a wrong payment was put right without a line, which
         its own finding tells too."""
-        if more > 0 and name in self._at_least:
+        if more == 0 or (more > 0 and name in self._at_least):
             return True
+        if not self._due:
+            return False
         sums = [-chips for payer, _, chips in self._due if payer == name]
         sums += [chips for _, payee, chips in self._due if payee == name]
         some = sums[-MANY:]
-        return more == 0 or any(
+        return any(
             sum(part) == more for n in range(len(some)) for part in combinations(some, n + 1)
         )
 

@@ -16,7 +16,7 @@ LIMITS = (
     *(("nl", "no-limit"), ("pl", "pot-limit"), ("fl", "fixed-limit"), ("limit", "fixed-limit")),
 )
 PARTS = re.compile(
-    rf"(?P<what>\w+(?: \w+)?) (?P<a>{AMOUNT})(?:/(?P<b>{AMOUNT}))?(?:/(?P<c>{AMOUNT}))?"
+    rf"\b(?P<what>\w+(?: \w+)?) (?P<a>{AMOUNT})(?:/(?P<b>{AMOUNT}))?(?:/(?P<c>{AMOUNT}))?"
 )
 BUY_IN = re.compile(rf"\(({AMOUNT})\s*\+\s*({AMOUNT})\)")
 CLOCK = re.compile(r":[0-5][0-9]:[0-5][0-9]")

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from schemas.cards import BY_TEXT, UNKNOWN
 
+LONGEST = 1000  # letters that a line of play has
 AMOUNT = r"[0-9][0-9,]*(?:\.[0-9]+)?|\.[0-9]+"
 HAND = re.compile(r"Hand #(\S+) - (.*)")
 SEAT = re.compile(rf"Seat ([0-9]{{1,3}}): (.*) \(({AMOUNT})\)(?: - (.*))?")
@@ -61,7 +62,9 @@ STREET, RAKES, DEALT = "**", "Rake", "Dealt to"  # verbs of lines that no player
 
 
 def take_apart(line: str, scale: int) -> Line:
-    """What a line of play is; UNKNOWN_LINE for none of ours."""
+    """What a line of play is; UNKNOWN_LINE for none of ours, and for one longer than any is."""
+    if len(line) > LONGEST:
+        return UNKNOWN_LINE
     if line.startswith("** ") and (street := STREETS.fullmatch(line)):
         return Line(STREET, "", -1, cards_of(street[2] or ""), street[1])
     if line.startswith("Rake (") and (rake := TAKES.fullmatch(line)):

@@ -43,9 +43,9 @@ def in_units(value: int | Decimal, scale: int, what: str, offset: int) -> Chips:
     else:
         _, digits, exponent = value.as_tuple()
         assert isinstance(exponent, int)
-        number = int("".join(map(str, digits)))
         power: int = exponent + scale
-        units = number * _ten(power) if power >= 0 else number // _ten(-power)
+        whole = digits if power >= 0 else digits[: max(len(digits) + power, 0)]
+        units = int("".join(map(str, whole)) or "0") * _ten(max(power, 0))
     if units > LARGEST:
         raise Fault(f"{what}: the amount is too large", offset)
     return units

@@ -10,7 +10,7 @@ from ingest.stars import codes
 from ingest.stars.acts_grammar import act_of
 from ingest.stars.amounts import AMOUNT, units
 from ingest.stars.codes import Entry
-from ingest.stars.header import HEADER
+from ingest.stars.header import head_in
 from ingest.stars.streets_grammar import CARDS, cards_in, groups_in, marker_of
 from ingest.stars.summary_grammar import summary_of
 from ingest.stars.talk_grammar import says_nothing
@@ -71,7 +71,7 @@ def _entry(line: str, scale: int) -> Entry | None:
     name, colon, rest = line.partition(": ")
     if colon and (entry := act_of(name, rest.strip(), scale)):
         return entry
-    if "#" in line and HEADER.match(line):
+    if head_in(line):
         return codes.HEAD, "", 0, None
     return (
         _of_no_name(line)

@@ -30,6 +30,7 @@ BUTTON = re.compile(rf"\(button blind ?{AMOUNT}(?: - ante ?{AMOUNT})?", re.I)
 CAP = re.compile(rf"{AMOUNT} cap\b", re.I)
 ANTE = re.compile(rf"(?:\bante:? ?{AMOUNT}|\({AMOUNT}\))", re.I)
 STUD_ANTE = re.compile(rf"\(ante {AMOUNT}", re.I)
+LONGEST = 600  # letters that a head has
 CODE = re.compile(r"\b([A-Z]{3})\b\s*\)?\s*$")
 SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs": "INR"}
 
@@ -67,11 +68,16 @@ def is_of_the_site(brand: str) -> bool:
     return brand.lower().startswith("pokerstars")
 
 
+def head_in(line: str) -> "re.Match[str] | None":
+    """Brand, number and the rest of a line that is a head; None where it is none."""
+    return HEADER.match(line) if "#" in line and len(line) <= LONGEST else None
+
+
 def header_of(line: str) -> Header | None:
-    """The head in a line; None where it is none."""
+    """The head in a line; None where it is none, or longer than any is."""
     if usual := usual_head(line):
         return usual
-    match = HEADER.match(line)
+    match = head_in(line)
     if match is None:
         return None
     brand, number, rest = match.groups()
@@ -82,7 +88,7 @@ def header_of(line: str) -> Header | None:
 
 def usual_head(line: str) -> Header | None:
     """The head in a line as the site itself writes it, at a moment that can be."""
-    match = USUAL.fullmatch(line)
+    match = USUAL.fullmatch(line) if len(line) <= LONGEST else None
     if match is None:
         return None
     brand, number, what, stamp, minute, second = match.groups()

@@ -33,7 +33,7 @@ class Lines:
     def header_at(self, at: int) -> Header:
         """The head in a line that is one."""
         header, self._head = self._head, None
-        header = header or header_of(self.lines[at].replace("\xa0", " "))
+        header = header or header_of(self.lines[at].replace("\xa0", " ").strip())
         assert header is not None  # a head is what ended the hand before
         return header
 

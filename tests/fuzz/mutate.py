@@ -4,6 +4,29 @@ import random
 import re
 
 ODD = ['"', "#", "??", "[", "]", "=", "\n", "\x00", "é", "<script>", "-1", "9" * 40, "->", "/", " "]
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+NUMBERS = [
+    *("9" * 5000, "9" * 30, "-" + "9" * 25, "0." + "1" * 400, "1." + "0" * 5000, "1e400", "1E+99"),
+    *("0x1F", "-0", "00", "1_000", "NaN", "Infinity", str(2**63 - 1), str(2**63), "٣", "²", "½"),
+]
+LONG = [
+    "9",
+    "a",
+    " ",
+    "\t",
+    "[",
+    "(",
+    "1,",
+    "a b ",
+    ": ",
+    "$1 ",
+    '"',
+    '""',
+    "Ah ",
+    "AhKd",
+    "to ",
+    "} {",
+]
 WORD = re.compile(r"[^\s,\[\]']+")
 STATEMENTS = {"phh": "', '"}  # what stands between two statements; else they are lines
 
@@ -28,6 +51,29 @@ def words(text: str, dice: random.Random) -> str:
             alike = [other[0] for other in found if _look(other[0]) == _look(one[0])]
             text = text[: one.start()] + dice.choice(alike) + text[one.end() :]
     return text
+
+
+def numbers(text: str, dice: random.Random) -> str:
+    """A number, here or wherever it stands, that is none, or larger or finer than any is."""
+    found = list(NUMBER.finditer(text))
+    if not found:
+        return text
+    one, new = dice.choice(found), dice.choice(NUMBERS)
+    everywhere = dice.random() < 0.2
+    return (
+        text.replace(one[0], new) if everywhere else text[: one.start()] + new + text[one.end() :]
+    )
+
+
+def longer(text: str, dice: random.Random) -> str:
+    """A word that is many thousand letters long, in the place of one or beside it."""
+    found = list(WORD.finditer(text))
+    if not found:
+        return text
+    one, piece = dice.choice(found), dice.choice(LONG)
+    new = piece * (20_000 // len(piece))
+    keep = dice.choice(("", one[0]))
+    return text[: one.start()] + keep + new + text[one.end() :]
 
 
 def _look(word: str) -> str:
@@ -57,7 +103,11 @@ def mutated(text: str, dice: random.Random, format: str) -> str:
     """The text with faults of one kind, now and then of two."""
     for _ in range(dice.choice((1, 1, 2))):
         kind = dice.random()
-        if kind < 0.12:
+        if kind < 0.02:
+            text = longer(text, dice)
+        elif kind < 0.06:
+            text = numbers(text, dice)
+        elif kind < 0.15:
             text = letters(text, dice)
         elif kind < 0.5:
             text = words(text, dice)
