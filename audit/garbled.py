@@ -5,6 +5,7 @@ line of no known kind stood. None of it is a fault of the table. What may be a l
 against nobody.
 """
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ from schemas.garbled import CONTRADICTS, MALFORMED, REPEATED, UNKNOWN_LINE, told
 from schemas.hand import Hand, line_and_column
 from schemas.profile import Profile
 
+CARD = re.compile(r"[2-9TJQKA][cdhs]")
+CARDS = re.compile(r"(?<!\w)(?:[2-9TJQKA][cdhs] ?)+(?!\w)")  # one or more in a sentence
 CODES = {
     CONTRADICTS: "REC015",
     MALFORMED: "REC016",
