@@ -1,5 +1,9 @@
 """Rows of PokerNow's log, in whatever order and state a file has them."""
 
+import csv
+from io import StringIO
+
+import pytest
 from pokernow_log import log, row
 
 from ingest.pokernow.rows import looks_like, read_rows
@@ -78,3 +82,34 @@ def test_an_entry_of_several_lines() -> None:
 def test_a_lost_quote_spoils_one_row_alone() -> None:
     text = log(LINES).replace('"""Ann @ AnnAnnAnn1"" folds"', '"""Ann @ AnnAnnAnn1"" folds')
     assert len(read_rows(text).entries) == len(WRITTEN)
+
+
+@pytest.mark.parametrize("between", [";", "\t"])
+@pytest.mark.parametrize("headerless", [False, True])
+def test_a_copy_that_a_spreadsheet_program_saved(between: str, headerless: bool) -> None:
+    cells = list(csv.reader(log(LINES).splitlines()))[headerless:]
+    out = StringIO()
+    csv.writer(out, delimiter=between).writerows(cells)
+    assert looks_like(out.getvalue())
+    assert read_rows(out.getvalue()).entries == WRITTEN
+
+
+@pytest.mark.parametrize("rounded", ["1.77239E+14", "1,77239E+14", "2E+14"])
+def test_orders_that_a_spreadsheet_program_rounded_are_told_once(rounded: str) -> None:
+    cells = [
+        [*row[:2], rounded if row[2].isdecimal() else row[2]]
+        for row in csv.reader(log(LINES).splitlines())
+    ]
+    out = StringIO()
+    csv.writer(out, delimiter=";").writerows(cells)
+    rows = read_rows(out.getvalue())
+    assert rows.entries == WRITTEN
+    ((at, said),) = rows.malformed.items()
+    assert at == len(LINES) - 1 and rounded in said  # the row that stands first in the file
+
+
+def test_quotes_that_do_not_close_beside_other_separators() -> None:
+    text = log(LINES).replace(",2026", ";2026").replace("Z,", "Z;")
+    text = text.replace("entry,at,order", "entry;at;order").replace('folds";', "folds;")
+    rows = read_rows(text)
+    assert rows.entries == WRITTEN and len(rows.malformed) == 1

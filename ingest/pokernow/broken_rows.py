@@ -4,13 +4,12 @@ import csv
 import re
 
 Cells = list[str]
-_TAIL = re.compile(r",([^,\n]*),([^,\n]*)$")
 _TIME_LIKE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d")
 _PLAYER = re.compile(r'[^"]* @ [A-Za-z0-9_-]{10}"')  # its opening quote apart
 MOST = 200  # lines one entry may have
 
 
-def rescued(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
+def rescued(text: str, between: str) -> tuple[list[Cells], list[int], dict[int, str]]:
     """Cells by row, the line each begins at, from 1, and what is wrong with some of them."""
     rows: list[Cells] = []
     lines: list[int] = []
@@ -20,10 +19,10 @@ def rescued(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
     while at < len(text_lines):
         line = text_lines[at]
         end = at if line.count('"') % 2 == 0 else _end(text_lines, at)
-        row = _parsed("\n".join(text_lines[at : end + 1]))
+        row = _parsed("\n".join(text_lines[at : end + 1]), between)
         if row is None:
             end = at
-            row = _what_is_left(line)
+            row = _what_is_left(line, between)
             malformed[len(rows)] = "its quotes do not close; what is left of it was read"
         if row:
             rows.append(row)
@@ -42,22 +41,21 @@ def _end(lines: list[str], begin: int) -> int:
     return begin
 
 
-def _parsed(line: str) -> Cells | None:
+def _parsed(line: str, between: str) -> Cells | None:
     """The cells of a row whose quotes close; None for any other."""
     if line.count('"') % 2:
         return None
     try:
-        rows = list(csv.reader(line.split("\n"), strict=True)) if "\n" not in line else None
-        if rows is None:
-            rows = list(csv.reader([part + "\n" for part in line.split("\n")], strict=True))
+        parts = [part + "\n" for part in line.split("\n")] if "\n" in line else [line]
+        rows = list(csv.reader(parts, delimiter=between, strict=True))
     except csv.Error:
         return None
     return rows[0] if rows else []
 
 
-def _what_is_left(line: str) -> Cells:
+def _what_is_left(line: str, between: str) -> Cells:
     """An entry without its quotes, and the cells behind it that can be told apart."""
-    tail = _TAIL.search(line)
+    tail = re.search(rf"{between}([^{between}\n]*){between}([^{between}\n]*)$", line)
     if tail is not None and _TIME_LIKE.match(tail[1].strip('"')):
         return [without_quotes(line[: tail.start()]), tail[1].strip('"'), tail[2].strip('"')]
     return [without_quotes(line)]

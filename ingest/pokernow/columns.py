@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 NAMES = ("entry", "at", "order")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 ORDER_LENGTH = 15  # digits: the time in milliseconds, and two that number the rows of one
+ROUNDED = re.compile(r"\d[.,]?\d*E\+?\d\d", re.I)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST_MS = 4_102_444_800_000  # of the year 2100: more is no time
 
@@ -35,9 +36,21 @@ def columns_of(cells: Sequence[list[str]]) -> Cut:
     cut = Cut(entries, times or [""] * len(entries), orders or [""] * len(entries))
     if "entry" in entries:
         cut.headers = {i for i, entry in enumerate(entries) if entry == "entry"}
+    if ROUNDED.fullmatch(next((one for one in cut.orders if one[:1].isdecimal()), "")):
+        _leave_orders(cut)
     if set(map(len, cut.times)) != {24}:
         _mend_times(cut)
     return cut
+
+
+def _leave_orders(cut: Cut) -> None:
+    """Take orders that a spreadsheet program has rounded for none, which is told once."""
+    first = next(i for i, one in enumerate(cut.orders) if one[:1].isdecimal())
+    cut.malformed[first] = (
+        f"its order is rounded to {cut.orders[first][:20]}, as spreadsheet programs save it; rows "
+        "of one time stand as the file has them"
+    )
+    cut.orders = [""] * len(cut.orders)
 
 
 def _cell(row: Sequence[str], at: int) -> str:

@@ -22,13 +22,16 @@ TAIL = 41  # ``,2021-12-05T09:21:50.545Z,163869611054502``
 _TAIL = b",0000-00-00T00:00:00.000Z,000000000000000"
 _ZEROS = bytes.maketrans(b"123456789", b"000000000")
 _END, _ENTRY = itemgetter(slice(-TAIL, None)), itemgetter(slice(-TAIL))
+SNIFFED = 20_000  # letters
 CONFIG = "Game Config Changes"  # the one entry of several lines
 MARK = re.compile(
     r'^"?(?:-- (?:starting|ending) hand #\d+|Player stacks: #\d+ |'
     r'The (?:player|admin) ""?[^\n]* @ [A-Za-z0-9_-]{10}""? )',
     re.MULTILINE,
 )
-HEADER = re.compile(r'\s*"?entry"?,"?at"?(?:,"?order"?)?\s*(?:\n|\Z)')
+HEADER = re.compile(r'\s*"?entry"?([,;\t])"?at"?(?:\1"?order"?)?\s*(?:\n|\Z)')
+# a time and an order at the end of a row, as spreadsheet programs put them apart in some countries
+APART = re.compile(r'([;\t])"?\d{4}-\d\d-\d\dT[0-9:.]+Z"?\1"?\d[^;\t\n]*$', re.M)
 
 
 @dataclass(slots=True)
@@ -57,7 +60,7 @@ def read_rows(text: str) -> Rows:
     rows = _as_written(text)
     if rows is not None:
         return rows
-    cells, lines, malformed = _cells(text)
+    cells, lines, malformed = _cells(text, _separator(text))
     cut = columns_of(cells)
     for index, what in cut.malformed.items():
         malformed.setdefault(index, what)
@@ -120,12 +123,18 @@ def _are_whole(tails: list[str]) -> bool:
     return joined.encode().translate(_ZEROS) == _TAIL * len(tails)
 
 
-def _cells(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
+def _separator(text: str) -> str:
+    """What stands between two cells: a comma, unless a spreadsheet program wrote another."""
+    head = HEADER.match(text) or APART.search(text[:SNIFFED])
+    return head[1] if head else ","
+
+
+def _cells(text: str, between: str) -> tuple[list[Cells], list[int], dict[int, str]]:
     """Rows as cells, the line each begins at, and what is wrong with some."""
     try:
-        cells: list[Cells] = list(csv.reader(StringIO(text, newline="")))
+        cells: list[Cells] = list(csv.reader(StringIO(text, newline=""), delimiter=between))
     except csv.Error:
-        return rescued(text)
+        return rescued(text, between)
     breaks = text.count("\n") + (not text.endswith("\n"))
     if len(cells) == breaks:
         return cells, list(range(1, breaks + 1)), {}
@@ -134,7 +143,9 @@ def _cells(text: str) -> tuple[list[Cells], list[int], dict[int, str]]:
         lines.append(line)
         within = sum([cell.count("\n") for cell in row])
         if within and not row[0].startswith(CONFIG):
-            return rescued(text)  # a quote was lost, and all behind it was taken for one cell
+            return rescued(
+                text, between
+            )  # a quote was lost, and all behind it was taken for one cell
         line += 1 + within
     return cells, lines, {}
 
