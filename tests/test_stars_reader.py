@@ -248,3 +248,30 @@ def test_a_line_as_long_as_a_book_does_not_hang() -> None:
     (hand,), (error,) = hands_of(walk(middle="Ann wins " * 50_000 + "\n"))
     assert error.unknown
     assert len(hand.names) == 2
+
+
+@pytest.mark.parametrize(
+    ("stakes", "small", "big", "unit", "stack"),
+    [
+        ("(5/10) (Play Money)", "5", "10", "1", 1000),  # whole chips are told whole
+        ("(5/10)", "5", "10", "1", 1000),
+        ("(0.05/0.10)", "0.05", "0.10", "0.01", 100_000),
+        ("(5/10)", "5", "10.50", "0.01", 100_000),  # one amount in cents, and all are
+        ("($5/$10 USD)", "$5", "$10", "0.01", 100_000),  # money has cents, noted or not
+    ],
+)
+def test_chips_of_no_currency_are_whole_where_they_can_be(
+    stakes: str, small: str, big: str, unit: str, stack: int
+) -> None:
+    text = f"""PokerStars Hand #77:  Hold'em No Limit {stakes} - 2026/01/16 15:10:05 ET
+Table 'Kitchen I' 6-max Seat #1 is the button
+Seat 1: Ann (1000 in chips)
+Seat 4: Bob (1000 in chips)
+Ann: posts small blind {small}
+Bob: posts big blind {big}
+*** HOLE CARDS ***
+Ann: folds
+*** SUMMARY ***
+"""
+    (hand,), _ = hands_of(text)
+    assert (hand.unit, hand.stacks) == (unit, (stack, stack))
