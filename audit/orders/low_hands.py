@@ -85,20 +85,33 @@ class LowHands:
     def _unpaired(self, held: Held) -> int:
         """The lowest different ranks that make neither a straight nor a flush; -1 for none."""
         drawn, wilds = held.budget
-        spare, have, may = drawn + wilds, held.naturals, held.deck_ranks
+        have, spare = held.naturals, drawn + wilds
         if have.bit_count() + spare < held.size:
             return -1
-        gone = sum(1 << rank for rank in self.gone)
-        for mask in _no_straights(held.size, self.gone):
-            missing = mask & ~have
-            if missing:
-                if missing & gone & ~may or missing.bit_count() > spare:
-                    continue
-                if (missing & ~may).bit_count() <= wilds:
-                    return mask
-            elif spare or not _one_suit(held, mask):
-                return mask
-        return -1
+        own, other = _ways(have, spare, wilds, held.deck_ranks, held.size, self.gone)
+        return next((mask for mask in own if spare or not _one_suit(held, mask)), other)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(
+    have: int, spare: int, wilds: int, may: int, size: int, gone: frozenset[int]
+) -> tuple[tuple[int, ...], int]:
+    """The lowest ranks that are no straight: those of natural cards alone that are lower than any
+    with cards drawn or wild, lowest first, and the lowest with such, -1 for none. Many hands of a
+    deck have the same ranks."""
+    own = []
+    lost = sum(1 << rank for rank in gone)
+    for mask in _no_straights(size, gone):
+        missing = mask & ~have
+        if not missing:
+            own.append(mask)
+            if spare:
+                break
+        elif missing & lost & ~may or missing.bit_count() > spare:
+            continue
+        elif (missing & ~may).bit_count() <= wilds:
+            return tuple(own), mask
+    return tuple(own), -1
 
 
 def _one_suit(held: Held, ranks: int) -> bool:
