@@ -67,3 +67,10 @@ def test_a_hand_without_its_first_row_is_set_aside_at_its_place() -> None:
         (error,) = errors
         assert len(hands) == known and (error.line, error.column) == (1, 1)
         assert error.message.startswith("a hand without its first row")
+
+
+def test_prose_with_the_seats_of_a_hand_in_it_is_no_history() -> None:
+    prose = "How a hand is written down:\n\n" + walk().partition("\n")[2]
+    nights, errors = read_text("a.txt", prose)
+    assert not any(night.hands for night in nights)
+    assert errors and not any(error.unknown for error in errors)

@@ -25,15 +25,13 @@ LOOKS = re.compile(
 )
 
 
-# the seats of a hand whose first row is not there
-HEADLESS = re.compile(
-    r"^\s*Table .*(?:max|button).*\n(?:\s*Seat [0-9]+: .* in chips\).*\n){2}", re.M
-)
+# a text that begins with the seats of a hand whose first row is not there
+HEADLESS = re.compile(r"\s*Table .*(?:max|button).*\n(?:\s*Seat [0-9]+: .* in chips\).*\n){2}")
 
 
 def looks_like(text: str) -> bool:
     """Whether hands of this format are in a text's beginning."""
-    return _has_a_hand(text) or tournament.looks_like(text) or bool(HEADLESS.search(text))
+    return _has_a_hand(text) or tournament.looks_like(text) or bool(HEADLESS.match(text))
 
 
 def _has_a_hand(text: str) -> bool:
