@@ -24,6 +24,7 @@ from audit.bets.on_trust import doubt_amounts, fits_with_rebuy, hangs_on_it, not
 from audit.bets.opening_hand import judge_opening_hand
 from audit.cards.misdeal import judge_calls
 from audit.cards.move_limits import judge_kept_aces
+from audit.cards.seen import any_unseen
 from audit.cards.stub import note_reshuffles
 from audit.cards.taken_back import take_back
 from audit.events.legs import MANY, legs_before
@@ -214,8 +215,8 @@ def _followed(
 def _judge_the_end(t: Table, award: Award) -> None:
     """What can be asked once the award is judged."""
     judge_shortage(t)
-    if any(-1 in cards for cards in (*t.down, *t.up)):
-        t.unknown("DEK001", "DEK002")  # cards nobody saw
+    if any_unseen(t):
+        t.unknown("DEK001", "DEK002")
     judge_conduct(t, award)
     if t.by_software:
         judge_return(t, award)

@@ -6,6 +6,7 @@ import pytest
 
 from audit.judge import Judge
 from ingest.phh import reader as phh
+from ingest.reading import read_text
 from schemas.hand import Hand
 from schemas.housefile import house_without_file
 from schemas.plays import play_of
@@ -105,3 +106,20 @@ def test_hands_with_any_cards_hidden_are_judged_as_by_the_judge_alone(judge: Jud
         assert judge.judge(one) == judge.judge_completely(one, program), (dealt, shows, paid)
         known_to_lane += proved(judge, one)
     assert known_to_lane > 20
+
+
+def test_a_board_card_nobody_saw_may_be_any_other(judge: Judge) -> None:
+    """It may be a card that lies elsewhere: of a hand that ends before it matters, nobody knows."""
+    sheet = (
+        "night 2026-03-06\nunit 1\nstakes blinds 1/2\nseats 1 Ann  2 Bob  3 Cat\nbuy all 200\n"
+        'hand 1 "Hold\'em" dealer Ann\nblinds Bob 1 Cat 2\ndeal Ann AhKh  Bob 2c7d  Cat 9h9s\n'
+        "bet Ann r 6  Bob f  Cat c\nboard Kd9d{card}\nbet Cat x  Ann b 10  Cat f\npot 13 -> Ann\n"
+    )
+    for card, left_open in (("2s", set()), ("??", OPEN)):
+        nights, errors = read_text("a.hands", sheet.format(card=card))
+        (one,) = nights[0].hands
+        program = judge.program(one.game)
+        assert not errors and program is not None
+        verdict = judge.judge(one)
+        assert verdict == judge.judge_completely(one, program)
+        assert OPEN & set(verdict.cannot_tell) == left_open

@@ -8,6 +8,7 @@ from audit.awards.claimants import Middle, Owed, add, claimants, odd_chip_order,
 from audit.awards.layers import layers, trimmed, uncalled
 from audit.awards.several import several_shares
 from audit.awards.split import split
+from audit.awards.why_open import BOARD_UNTOLD
 from audit.events.legs import pot_by_legs
 from audit.events.sides import nobody_went_in
 from audit.hands.claim import Claim
@@ -177,7 +178,10 @@ def _why(t: Table, reach: list[Claim]) -> str:
         len(t.cells) < len(grid.filled) or any(card < 0 for card in t.cells.values())
     ):
         return "not every card of the grid was noted"
-    if len(t.board) < t.program.board_cards and not any(-1 in t.seat_cards(s) for s in unknown):
+    full = not any(-1 in t.seat_cards(s) for s in unknown)
+    if full and any(-1 in board for board in (t.board, *t.more_boards)):
+        return BOARD_UNTOLD
+    if full and len(t.board) < t.program.board_cards:
         return f"the board has {len(t.board)} cards of {t.program.board_cards}"
     return (
         f"the cards of {t.names(unknown)} are not all known"

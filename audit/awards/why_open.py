@@ -5,6 +5,8 @@ from audit.guards import cards_of
 from audit.program import Op
 from audit.table import Table
 
+BOARD_UNTOLD = "not every card of the board is known"
+
 
 def why_open(t: Table, fight: Fight) -> str:
     """Why it is open who wins a contest that is not certain."""
@@ -18,6 +20,8 @@ def why_open(t: Table, fight: Fight) -> str:
     if why:
         return why
     full = not any(-1 in t.seat_cards(seat) for seat in unknown)
+    if full and any(-1 in board for board in (t.board, *t.more_boards)):
+        return BOARD_UNTOLD
     if len(t.board) < cards_of(t, Op.DEAL_BOARD) and full:
         return f"the board has {len(t.board)} cards of {cards_of(t, Op.DEAL_BOARD)}"
     if full and _by_face(fight):
@@ -40,6 +44,8 @@ def unknown_hands(t: Table, fights: list[Fight]) -> str:
     ]
     if faces and len(full) == len(unknown):
         return faces_untold(t, faces)
+    if len(full) == len(unknown) and any(-1 in board for board in (t.board, *t.more_boards)):
+        return BOARD_UNTOLD
     return f"the cards of {t.names(unknown)} are not all known"
 
 

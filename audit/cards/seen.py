@@ -60,3 +60,8 @@ def told_as_returned(t: Table, card: int) -> None:
 
 def _who(seat: int) -> tuple[int, ...]:
     return (seat,) if seat >= 0 else ()
+
+
+def any_unseen(t: Table) -> bool:
+    """Whether a card that nobody saw lies with a player or on a board."""
+    return any(-1 in cards for cards in (*t.down, *t.up, t.board, *t.more_boards))

@@ -15,6 +15,7 @@ from audit.awards.showing import showdown
 from audit.awards.standings import standings
 from audit.bets.opening_hand import judge_opening_hand
 from audit.cards.move_limits import judge_kept_aces
+from audit.cards.seen import any_unseen
 from audit.events.legs import legs_after
 from audit.events.match import next_pot
 from audit.events.settling import settle
@@ -117,10 +118,8 @@ def _whole(t: Felt) -> bool:
     left = len(t.kinds.translate(None, NOT_OF_THE_STUB)) + t.offered_away - t.refilled
     if left > len(t.game.deck) or t.rake:
         return False
-    for down, up in zip(t.down, t.up, strict=True):
-        if -1 in down or -1 in up:
-            t.unknown("DEK001", "DEK002")  # cards nobody saw
-            break
+    if any_unseen(t):
+        t.unknown("DEK001", "DEK002")
     return not (t.findings or t.halted or t.ended_early or t.on_trust or t.short_post)
 
 
