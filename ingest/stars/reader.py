@@ -42,7 +42,7 @@ def _has_a_hand(text: str) -> bool:
 def read(path: str, text: str, errors: list[RecordError], venue: Venue) -> Iterator[Night]:
     """The nights of a text; what cannot be read is appended to ``errors``."""
     reading = Reading(path, text, errors, there(venue, text))
-    if tournament.looks_like(text) and not _has_a_hand(text):
+    if not _has_a_hand(text) and tournament.looks_like(text):
         return iter((tournament.night_of(path, reading.lines, errors, venue),))
     return reading.nights()
 

@@ -52,21 +52,35 @@ class Unposted:
 def blinds_not_posted(draft: Draft) -> Iterator[Unposted]:
     """The blinds of those who are called by one, have acted, had chips behind an ante, and have
     posted nothing."""
-    columns = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH], draft.events[AMOUNT::WIDTH]
     for blind, number in draft.called.items():
-        if number not in draft.numbers:
-            continue
-        seat = draft.numbers.index(number)
-        his = [
-            (kind, amount) for kind, whose, amount in zip(*columns, strict=True) if whose == seat
-        ]
-        left = draft.stacks[seat] - sum(amount for kind, amount in his if kind == ANTE)
-        done = {kind for kind, _ in his}
-        has_acted = any(Kind.CHECK <= kind <= Kind.FOLD for kind in done)
-        named_so = " blind)" in draft.names[seat]
-        if has_acted and left > 0 and POSTS.isdisjoint(done) and not named_so:
-            amount = min(draft.stakes.get(f"{blind}-blind", 0), left)
-            yield Unposted(blind, seat, amount, _place(draft, blind))
+        if number in draft.numbers:
+            seat = draft.numbers.index(number)
+            if seat not in (draft.small, draft.big) and _owed(draft, seat):
+                yield Unposted(blind, seat, _amount(draft, blind, seat), _place(draft, blind))
+
+
+def _owed(draft: Draft, seat: int) -> bool:
+    """Whether a seat posted nothing, though it could, and took part. A player may bear the name of
+    a blind."""
+    done = {kind for kind, _ in _his(draft, seat)}
+    has_acted = any(Kind.CHECK <= kind <= Kind.FOLD for kind in done)
+    named_so = " blind)" in draft.names[seat]
+    return has_acted and not named_so and _left(draft, seat) > 0 and POSTS.isdisjoint(done)
+
+
+def _amount(draft: Draft, blind: str, seat: int) -> Chips:
+    return min(draft.stakes.get(f"{blind}-blind", 0), _left(draft, seat))
+
+
+def _left(draft: Draft, seat: int) -> Chips:
+    """The chips of a seat behind its ante."""
+    return draft.stacks[seat] - sum(chips for kind, chips in _his(draft, seat) if kind == ANTE)
+
+
+def _his(draft: Draft, seat: int) -> list[tuple[int, Chips]]:
+    """Kind and chips of the events of a seat."""
+    columns = draft.events[KIND::WIDTH], draft.events[SEAT::WIDTH], draft.events[AMOUNT::WIDTH]
+    return [(kind, chips) for kind, whose, chips in zip(*columns, strict=True) if whose == seat]
 
 
 def _place(draft: Draft, blind: str) -> int:
