@@ -10,10 +10,11 @@ from audit.awards.claimants import Owed
 from audit.awards.doubted_hands import differs, shares_of
 from audit.awards.judged import Award
 from audit.awards.split import evenly
-from audit.awards.stated_hands import stated_hands
-from audit.cards.boards import boards_in_play
+from audit.awards.stated_hands import StatedHand, stated_hands
+from audit.cards.boards import boards_in_play, row
 from audit.garbled import garbled_money
 from audit.table import Table
+from schemas.cards import cards_text
 from schemas.events import Kind
 from schemas.findings import Severity
 from schemas.hand import Chips
@@ -63,6 +64,27 @@ def _hands(t: Table, owed: Owed) -> None:
                 expected=made[0].hand[one.seat],
             )
             return
+        if strangers := _strangers(t, one):
+            named = cards_text(strangers)
+            t.find(
+                "REC018",
+                one.event,
+                f"{t.name(one.seat)} is said to have {one.said}; {named} is none of his cards and "
+                "none of the board's",
+                seats=(one.seat,),
+                recorded=one.said,
+                expected="cards of his or of the board",
+            )
+            return
+
+
+def _strangers(t: Table, one: StatedHand) -> list[int]:
+    """Cards of a stated hand that lie neither with its player, all of whose cards are known, nor on
+    its board."""
+    own, board = t.seat_cards(one.seat), row(t, one.board)
+    if not own or -1 in own or -1 in board:
+        return []
+    return [card for card in one.cards if card not in own and card not in board]
 
 
 def _pots(t: Table, award: Award) -> None:

@@ -8,6 +8,7 @@ from audit.hands.ranking import mask_of, score
 from audit.table import Table
 from schemas.cards import rank_of
 from schemas.events import Kind
+from schemas.hand import line_and_column
 from schemas.verdict import Share
 
 LOW = "low"
@@ -54,7 +55,8 @@ def stated_against(t: Table, owed: Owed) -> str:
     """Why a payment that looks wrong may be right by the hands stated; "" where it may not.
 
     A winner whose stated cards lie nowhere in the record had other cards than it has: cards were
-    changed or lost. Where they lie there, he was called by a hand that is another's.
+    changed or lost. So had one whose stated hand is of his own cards, and who has another by them.
+    Where the hand stated may be another's, he was called by it.
     """
     if Kind.STATED not in t.hand.kinds:
         return ""
@@ -66,9 +68,25 @@ def stated_against(t: Table, owed: Owed) -> str:
         name = t.name(one.seat)
         if one.cards and not set(one.cards) <= _in_sight(t):
             return f"{name}'s stated hand has cards that the record does not deal"
+        if _is_his(t, one):
+            return f"{name}'s stated hand is another than the record's cards make of his"
         if not one.cards and not _anothers(t, owed, one):
             return f"{name}'s stated hand is not one that the record's cards make"
     return ""
+
+
+def _is_his(t: Table, one: StatedHand) -> bool:
+    """Whether a hand is stated of the player's own cards: beside them in one row, or by five of
+    which some are his and none another's. Then no payment to him is told with another's hand."""
+    if one.cards:
+        board, own = set(row(t, one.board)), set(t.seat_cards(one.seat))
+        return set(one.cards) <= board | own and not own.isdisjoint(one.cards)
+    places, kinds = t.hand.places, t.hand.kinds
+    line = line_and_column(places[one.event])[0]
+    return any(
+        kinds[i] == Kind.SHOW and t.seats[i] == one.seat and line_and_column(places[i])[0] == line
+        for i in range(t.end)
+    )
 
 
 def _in_sight(t: Table) -> set[int]:
