@@ -55,7 +55,7 @@ def stated_against(t: Table, owed: Owed) -> str:
     """Why a payment that looks wrong may be right by the hands stated; "" where it may not.
 
     A winner whose stated cards lie nowhere in the record had other cards than it has: cards were
-    changed or lost. So had one whose stated hand is of his own cards, and who has another by them.
+    changed or lost. So had one whose stated hand is of his own cards, where others would win by it.
     Where the hand stated may be another's, he was called by it.
     """
     if Kind.STATED not in t.hand.kinds:
@@ -68,11 +68,26 @@ def stated_against(t: Table, owed: Owed) -> str:
         name = t.name(one.seat)
         if one.cards and not set(one.cards) <= _in_sight(t):
             return f"{name}'s stated hand has cards that the record does not deal"
-        if _is_his(t, one):
+        if _is_his(t, one) and any(_decides(t, one, share) for share in shares):
             return f"{name}'s stated hand is another than the record's cards make of his"
         if not one.cards and not _anothers(t, owed, one):
             return f"{name}'s stated hand is not one that the record's cards make"
     return ""
+
+
+def _decides(t: Table, one: StatedHand, share: Share) -> bool:
+    """Whether others would win a share by the hand as it is stated, as far as that can be told."""
+    if share.contest in _lows(t):
+        return True
+    made = {s: score(mask_of(f)) for s, f in share.five.items() if len(f) == FIVE and min(f) >= 0}
+    alike = [made[s] for s in made if s != one.seat and high_fits(one.text, share.five[s])]
+    stated = score(mask_of(one.cards)) if one.cards else max(alike, default=-1)
+    return stated < 0 or _best(made) != _best(made | {one.seat: stated})
+
+
+def _best(scores: dict[int, int]) -> set[int]:
+    top = max(scores.values(), default=0)
+    return {seat for seat, scored in scores.items() if scored == top}
 
 
 def _is_his(t: Table, one: StatedHand) -> bool:
