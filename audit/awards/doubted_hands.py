@@ -76,12 +76,15 @@ def stated_against(t: Table, owed: Owed) -> str:
 
 
 def _decides(t: Table, one: StatedHand, share: Share) -> bool:
-    """Whether others would win a share by the hand as it is stated, as far as that can be told."""
+    """Whether others would win a share by the hand as it is stated, as far as that can be told; or
+    five cards of it are less than his cards make, which software never takes."""
     if share.contest in _lows(t):
         return True
     made = {s: score(mask_of(f)) for s, f in share.five.items() if len(f) == FIVE and min(f) >= 0}
     alike = [made[s] for s in made if s != one.seat and high_fits(one.text, share.five[s])]
     stated = score(mask_of(one.cards)) if one.cards else max(alike, default=-1)
+    if one.cards and high_fits(one.text, one.cards) and stated < made.get(one.seat, -1):
+        return True
     return stated < 0 or _best(made) != _best(made | {one.seat: stated})
 
 
