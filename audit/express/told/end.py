@@ -190,6 +190,8 @@ def _alike(t: Told, first: int, i: int) -> bool:
 
 def _same_hand(t: Told, made: Settled, seat: int, text: str, cards: tuple[int, ...]) -> bool:
     """Whether a hand is what its seat had; where the seat fought for nothing, nothing is asked."""
+    if not {*cards} <= {*t.held[seat], *t.board}.union(*t.more_boards):
+        return False  # a card is named that lies elsewhere
     if len(t.live) == 1 or seat not in t.shown or seat not in made.best:
         return True
     scored, mask = made.best[seat]
