@@ -64,19 +64,32 @@ NIGHTS = ExportTable(
     ),
 )
 
+# Who sat or is in a ledger, by night; no night of a ledger whose date is that of hands of his, as
+# `floorman players` counts them.
+_NAMED = f"""(
+    select t.name, t.night, p.player, p.own, case
+        when not t.dealt and n.name <> '' and bool_or(t.dealt) over (
+            partition by p.player, case when p.player is null then t.name end, n.name
+        ) then null else n.whole
+    end as whole
+    from (
+        select night, name, bool_or(dealt) as dealt from (
+            select night, unnest(names) as name, true as dealt from hands where {{hand}}
+            union all
+            select told_night, player, false from {WHOLE_LEDGER}
+            where {{night}} and player <> ''
+        ) group by 1, 2
+    ) t left join {WHO} p using (night, name) left join {WHOLE_NIGHTS} n on n.night = t.night
+)"""
 PLAYERS = ExportTable(
     "players",
     "one row a player of these hands and nights, by his number",
-    "(select night, unnest(names) as name from hands where {hand} union "
-    f"select told_night, player from {WHOLE_LEDGER} where {{night}} and player <> '') t "
-    f"left join {WHO} p using (night, name) left join {WHOLE_NIGHTS} n on n.night = t.night "
-    f"left join {NIGHTS_OF_LEDGERS} o on o.night = t.night "
-    "group by p.player, case when p.player is null then t.name end",
+    f"{_NAMED} t group by t.player, case when t.player is null then t.name end",
     "name, player_number",
     (
-        Column("name", "arg_max(t.name, (p.own, t.night, t.name))", "as he was called last"),
-        Column("nights", "count(distinct coalesce(o.of_night, n.whole))", "nights he stands in"),
-        Column("player_number", "p.player", "as `floorman players` has it; null where not known"),
+        Column("name", "arg_max(t.name, (t.own, t.night, t.name))", "as he was called last"),
+        Column("nights", "count(distinct t.whole)", "nights he stands in, an evening once"),
+        Column("player_number", "t.player", "as `floorman players` has it; null where not known"),
         Column("names", "list_sort(list(distinct t.name))", "all that the sources call him"),
     ),
 )

@@ -50,6 +50,30 @@ def test_a_ledger_is_of_the_night_of_its_hands(tmp_path: Path) -> None:
     assert [(one["name"], one["nights"]) for one in players] == [(name, "1") for name in ENDS]
 
 
+def test_players_have_the_nights_that_the_list_of_players_has(tmp_path: Path) -> None:
+    """Ann alone is in the book of that evening too, and in that of another, with Dee."""
+    book = "Night,Player,Buy-in,Cash-out\n2026-03-01,Ann,20,20\n2026-03-08,Ann,20,30\n"
+    book += "2026-03-08,Dee,20,10\n"
+    (tmp_path / "book.csv").write_text(book, encoding="utf-8")
+    (tmp_path / "log.csv").write_text(game(), encoding="utf-8")
+    season = tmp_path / "s.duckdb"
+    run("ingest", tmp_path / "book.csv", tmp_path / "log.csv", "--season", season)
+    said = run("players", "--season", season)[1].splitlines()
+    one, other = (
+        line.split("  ")[0] for line in said if "; ledger Ann;" in line or "AnnAnn" in line
+    )
+    assert run("players", "merge", one, other, "--season", season)[0] == 0
+    run("audit", "--season", season)
+    run("export", tmp_path / "out", "--to", "csv", "--season", season)
+    with (tmp_path / "out" / "players.csv").open(encoding="utf-8", newline="") as file:
+        nights = {row["name"]: row["nights"] for row in csv.DictReader(file)}
+    assert nights == {"Ann": "2", "Bob": "1", "Cat": "1", "Dee": "1"}
+    assert any(
+        "Ann" in line and "3 hands, 2 nights" in line
+        for line in run("players", "--season", season)[1].splitlines()
+    )
+
+
 def test_a_ledger_of_another_date_is_a_night_of_its_own(tmp_path: Path) -> None:
     later = rows(ENDS).replace("2026-03-01", "2026-03-08")
     ledger, log = table(tmp_path, "nights", ("ledger.csv", later), ("log.csv", game()))
