@@ -105,9 +105,7 @@ def _events(hand: Hand) -> Iterator[tuple[int, int, int, int, int, str]]:
     count = len(hand.kinds)
     boards = hand.boards or [0] * count
     words = hand.words or [""] * count
-    return zip(
-        map(int, hand.kinds), hand.seats, hand.amounts, hand.cards, boards, words, strict=True
-    )
+    return zip(hand.kinds, hand.seats, hand.amounts, hand.cards, boards, words, strict=True)
 
 
 def _add(money: Money, kind: int, player: str, amount: Decimal) -> None:

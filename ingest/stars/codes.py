@@ -34,8 +34,10 @@ CANCELLED: Final = 134
 REBUY: Final = 135  # payload: what it was for
 TOTAL: Final = 140  # payload ((cell, amount) ..., splash, rake)
 BOARD: Final = 141  # amount = board; payload: cards
-SUM_PLAIN: Final = 146  # amount = seat number; who folded, or is there without cards
-SUM_SEAT: Final = 142  # amount = seat number; payload (what, cards)
+SUM_PLAIN: Final = (
+    146  # amount = seat number; who folded, or is there without cards; payload: blind
+)
+SUM_SEAT: Final = 142  # amount = seat number; payload (what, cards, what he won, blind)
 RESHUFFLED: Final = 144
 # what is done by no player, to no seat
 NAMELESS = frozenset(

@@ -23,8 +23,6 @@ LOOKS = re.compile(
     r"\s*(?:Table |Seat [0-9]+: .*in chips)",
     re.M,
 )
-
-
 # a text that begins with the seats of a hand whose first row is not there
 HEADLESS = re.compile(r"\s*Table .*(?:max|button).*\n(?:\s*Seat [0-9]+: .* in chips\).*\n){2}")
 
