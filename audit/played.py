@@ -43,6 +43,7 @@ from audit.table import Table
 from audit.terms import Terms
 from audit.unannounced import as_if
 from audit.unasked_stakes import note_stakes
+from audit.unended import excuse_the_end
 from audit.unplayed import take_record
 from schemas.events import ACTS, Kind
 from schemas.findings import Severity
@@ -222,6 +223,7 @@ def _judge_the_end(t: Table, award: Award) -> None:
         judge_return(t, award)
         judge_stated(t, award)
         judge_garbled(t)
+        excuse_the_end(t)
 
 
 def _doubted(dealt: Dealt, t: Table) -> tuple[Table, Award]:

@@ -157,7 +157,7 @@ class OneHand:
             begin = around.index(last) if last in around else 0
             marks = {name: mark for _, name, _, mark in seats}
             for name in around[begin + 1 : begin + len(seats)]:
-                if name == self.head.dealer or name in took:
+                if self.head.dealer in (last, name) or name in took:
                     break
                 if not marks[name]:
                     took.add(name)
