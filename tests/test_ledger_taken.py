@@ -147,3 +147,14 @@ def test_nobody_is_a_player_for_it(tmp_path: Path) -> None:
     code, said = run("ledger", file)
     assert code == 0 and "Rake             taken from the table, or paid beside it" in said
     assert "2026-03-06  2 " in said.replace("      ", "  ").replace("    ", "  ")
+
+
+def test_the_page_of_the_night_says_what_went_where(tmp_path: Path) -> None:
+    """What was nothing is no line of it."""
+    file, season, pages = tmp_path / "games.csv", tmp_path / "s.duckdb", tmp_path / "pages"
+    file.write_text(HEAD + "2026-03-06,Ann,100,145,3,0\n2026-03-06,Bob,100,50,0,2\n")
+    for words in (("ingest", file), ("audit",), ("report", pages)):
+        assert run(*words, "--season", season)[0] == 0
+    (page,) = (one.read_text(encoding="utf-8") for one in (pages / "nights").iterdir())
+    assert "3 of Ann went to “rake”" in page and "2 of Bob went to “tips”" in page
+    assert "adjusted" not in page and "0 of" not in page

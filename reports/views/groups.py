@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from audit.night.ledgers import TAKEN
 from reports.views.lists import home, listed_hands
 from reports.views.log import found_view
 from reports.views.money import Money
@@ -67,7 +68,8 @@ def game_pages(season: Season) -> Iterator[tuple[str, GameView]]:
 def ledger_views(group: Group, night: Night) -> Iterator[LedgerView]:
     """The lines of a night's ledger, by the hand they stand before."""
     money = Money(night.unit, night.currency)
-    for before, entries in groupby(night.ledger, key=lambda entry: entry.before_hand):
+    told = (entry for entry in night.ledger if entry.amount or not _is_taken(entry))
+    for before, entries in groupby(told, key=lambda entry: entry.before_hand):
         yield LedgerView(_when(group, before), tuple(_entry(entry, money) for entry in entries))
 
 
@@ -79,8 +81,17 @@ def _when(group: Group, before: int) -> str:
     return f"Before {after[0][0].lower()}{after[0][1:]}" if after else "After the last hand"
 
 
+def _is_taken(entry: LedgerEntry) -> bool:
+    """Whether it is rake, tips or the like."""
+    return entry.kind == "adjust" and entry.text.partition(",")[0] == TAKEN
+
+
 def _entry(entry: LedgerEntry, money: Money) -> str:
     """``Ann bought 20.00 EUR``, with what it was for where the line does not say that already."""
+    if _is_taken(entry):
+        of = f" of {entry.player}" if entry.player else ""
+        what = entry.text.partition(", ")[2]
+        return f"{money.full(-entry.amount)}{of} went to “{what}”"
     signed = money.signed if entry.kind == "adjust" else money.full
     is_noted = entry.amount >= 0 or entry.kind == "adjust"
     said = LEDGER.get(entry.kind, "").format(
