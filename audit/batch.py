@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from audit.express.lane import Lane
 from audit.express.rows import CleanRows
+from audit.findings_ruled import rule_on_findings
 from audit.judge import summary
 from audit.night.retold import Retold, told_otherwise
 from schemas.hand import Hand, Night, Ruling
@@ -26,7 +27,8 @@ JudgeNight = Callable[[Night], list[Verdict]]
 
 class Judges:
     """Who judges a season. ``rulings`` are those of ``schemas.rulings.rulings_by_target``; where
-    one names a hand, no ``lane`` is taken."""
+    one names a hand, no ``lane`` is taken. ``on_findings`` are those on single findings by their
+    fingerprints, and ``last_words`` says who may rule on a hand that was judged."""
 
     def __init__(
         self,
@@ -34,10 +36,18 @@ class Judges:
         whole: JudgeNight,
         rulings: dict[tuple[str, str], tuple[Ruling, ...]],
         lane: Lane | None = None,
+        on_findings: Mapping[str, Ruling] | None = None,
+        last_words: Callable[[Hand, Verdict], tuple[str, ...]] = lambda hand, _: hand.authorities,
     ) -> None:
         self.one, self.whole, self.rulings = one, whole, rulings
+        self.on_findings, self.last_words = on_findings or {}, last_words
         self.lane = None if rulings else lane
         self.play_rows = PlayRows()  # it knows the tables it has seen
+
+    def rule_on(self, hand: Hand, verdict: Verdict) -> None:
+        """Let the rulings on findings of a judged hand count."""
+        if rule_on_findings(hand, verdict, self.on_findings, self.last_words(hand, verdict)):
+            verdict.verdict = summary(verdict.findings, verdict.award)
 
 
 class Lot(NamedTuple):
@@ -137,4 +147,6 @@ def judge(judges: Judges, lot: Lot) -> Judged:
         if hand.revision > 1 or key in lot.retold:
             verdict.findings += told_otherwise(hand, lot.retold.get(key, ()))
             verdict.verdict = summary(verdict.findings, verdict.award)
+        if judges.on_findings and verdict.findings:
+            judges.rule_on(hand, verdict)
     return Judged(len(hands), verdict_tables(verdicts, keys, lot.audit), [])

@@ -60,6 +60,7 @@ class Judge:
         self._terms: dict[tuple[object, ...], Terms] = {}
         self._profiles: dict[str, Profile] = {}
         self._plans: dict[tuple[str, str, frozenset[tuple[str, str]]], Plan | None] = {}
+        self._dated = house.is_dated  # terms differ from night to night: the lanes know one house
         self.lane = Lane(self.plan, self._sheet_lane, self._told_lane)
 
     def program(self, called: str) -> Program | None:
@@ -81,7 +82,7 @@ class Judge:
             return judge_without_a_game(hand, self.profile(hand.profile), called)
         if program.game.status == "missing":
             return judge_without_its_text(hand, self.profile(hand.profile), program.game)
-        asks_more = self.trace or self.profile(hand.profile).rake is not None
+        asks_more = self.trace or self.profile(hand.profile).rake is not None or self._dated
         proved = self._by_the_lane(hand, left) if not asks_more else None
         if proved is not None:
             return proved
@@ -143,7 +144,7 @@ class Judge:
     def _terms_of(self, hand: Hand, program: Program) -> Terms:
         """Fresh terms where the hand itself says something; else the same for all such hands."""
         profile = self.profile(hand.profile)
-        talks = hand.words is not None or hand.rulings
+        talks = hand.words is not None or hand.rulings or self._dated
         if talks:
             return terms_of(hand, program.game, self.house, profile)
         key = (program.game.id, profile.id, tuple(sorted(hand.options.items())))

@@ -87,6 +87,7 @@ def audit_with(
         found = dict(database.rows("select code, count(*) from findings group by 1 order by 1"))
         summary = AuditSummary(audit, sum(verdicts.values()), verdicts, found)
         row = {"audit": audit, "hands": summary.hands, "verdicts": verdicts, "codes": found}
+        row["rulings"] = database.next_key("rulings", "ruling") - 1
         database.append(audit_table(head | row))
     return summary
 

@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from audit.batch import Judged, Judges, Lot
+from audit.findings_ruled import who_may_rule
 from audit.judge import Judge, judge_in_order
 from schemas.collector import resting_collector
+from schemas.hand import Hand
 from schemas.profile import House
-from schemas.rulings import SeasonRuling, house_with, rulings_by_target
+from schemas.rulings import SeasonRuling, house_with, rulings_by_target, rulings_on_findings
 from schemas.shelf import Shelf
+from schemas.verdict import Verdict
 from schemas.workers import Workers
 
 Work = Callable[[Judges, Lot], Judged]
@@ -18,7 +21,20 @@ Answers = Callable[[Work, Iterable[Lot]], Iterator[Judged]]
 def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling]) -> Judges:
     """The judges of a house and its season's rulings."""
     one = Judge(shelf, house_with(house, given))
-    return Judges(one.judge, partial(judge_in_order, one), rulings_by_target(given), one.lane)
+    lane = None if one.house.is_dated else one.lane
+    return Judges(
+        one.judge,
+        partial(judge_in_order, one),
+        rulings_by_target(given),
+        lane,
+        rulings_on_findings(given),
+        partial(_last_words, one),
+    )
+
+
+def _last_words(judge: Judge, hand: Hand, verdict: Verdict) -> tuple[str, ...]:
+    game = judge.shelf.only(verdict.game) if verdict.game else None
+    return who_may_rule(hand, judge.house.authorities, game)
 
 
 def here(judges: Judges) -> Answers:

@@ -101,7 +101,7 @@ def _legal(game: GameDef, topic: str, value: str) -> str:
 
 def terms_of(hand: Hand, game: GameDef, house: House, profile: Profile) -> Terms:
     """The terms before anything is announced at the table: what the record's format says."""
-    terms = Terms(game, profile, house)
+    terms = Terms(game, profile, house.on(hand.night))
     for name, value in hand.options.items():
         terms.settle(name, value, "format")
     return terms

@@ -42,6 +42,7 @@ class Ruling:
     text: str
     scope: str  # hand | tonight | standing
     place: int = 0
+    since: str = ""  # of a standing one: the date of the first night it holds for; "" for all
 
 
 # In ``Hand.fields``: nobody said how much was noted, and the lines show that not all of it was.

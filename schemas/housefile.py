@@ -17,13 +17,14 @@ from schemas.profile import House
 from schemas.rake import wrong_rake
 from schemas.rulebook import RAKE, profile, profile_ids, with_settings, wrong_setting
 from schemas.rulesfile import rules_text
+from schemas.seasonterms import season_terms, wrong_date, wrong_season
 from schemas.shelf import Shelf
 from schemas.words import hint
 from schemas.zones import wrong_zone
 
 FILE_NAME = "house.toml"
-KEYS = ("authority", "rules", "zone", "set", "usual", "game", "ruling")
-RULING_KEYS = ("topic", "value", "game", "by", "on", "scope", "text")
+KEYS = ("authority", "rules", "zone", "season", "set", "usual", "game", "ruling")
+RULING_KEYS = ("topic", "value", "game", "by", "on", "from", "scope", "text")
 
 Path_ = gamefile_places.Path
 Wrong = tuple[Path_, str]
@@ -60,6 +61,7 @@ def parse_house(text: str, path: str = FILE_NAME, shelf: Shelf | None = None) ->
         path=path,
         content_hash=hashlib.sha256(text.encode()).hexdigest(),
         zone=table.get("zone", ""),
+        season=season_terms(table.get("season", {})),
     )
 
 
@@ -110,6 +112,7 @@ def _rulings(
             by=entry.get("by", ""),
             text=entry.get("text", ""),
             scope=entry.get("scope", "standing"),
+            since=str(entry.get("from", "")),
             place=place(*gamefile_places.place_of(text, ("ruling", index))),
         )
         if game:
@@ -131,6 +134,7 @@ def _wrong(table: dict[str, Any], shelf: Shelf) -> Iterator[Wrong]:
     if not isinstance(names, str) and not _are_words(names):
         yield ("authority",), "the authority is a name, or a list of names"
     yield from _wrong_zone(table)
+    yield from wrong_season(table.get("season", {}))
     settings = table.get("set", {})
     if not isinstance(settings, dict):
         yield ("set",), "[set] is a table of settings"
@@ -219,7 +223,9 @@ def _wrong_rulings(rulings: Any, shelf: Shelf) -> Iterator[Wrong]:
         for key, value in entry.items():
             if key not in RULING_KEYS:
                 yield (*at, key), f"unknown key `{key}`{hint(key, RULING_KEYS)}"
-            elif not isinstance(value, str) and key != "on":
+            elif key == "from" and (said := wrong_date(value)):
+                yield (*at, key), said
+            elif not isinstance(value, str) and key not in ("on", "from"):
                 yield (*at, key), f"`{key}` is text in quotes"
         for key in ("topic", "value"):
             if key not in entry:

@@ -4,10 +4,15 @@ A profile answers what a game document leaves open. Sources: the table "where th
 the values of ``home`` are the house's own choice among them.
 """
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from schemas.hand import Ruling
 from schemas.rake import RakeSchedule
+from schemas.seasonterms import SeasonTerms
+
+DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +68,24 @@ class House:
     path: str = ""
     content_hash: str = ""
     zone: str = ""  # where they play: when a night ends
+    season: SeasonTerms = field(default_factory=SeasonTerms)
+
+    @property
+    def is_dated(self) -> bool:
+        """Whether a standing ruling holds from a date on, and so not for every night."""
+        return any(one.since for one in (*self.rulings, *chain(*self.game_rulings.values())))
+
+    def on(self, night: str) -> "House":
+        """The house as it was on a night; dated rulings hold for nights that are dates."""
+        if not self.is_dated:
+            return self
+        return replace(
+            self,
+            rulings=_begun(self.rulings, night),
+            game_rulings={game: _begun(some, night) for game, some in self.game_rulings.items()},
+        )
+
+
+def _begun(rulings: tuple[Ruling, ...], night: str) -> tuple[Ruling, ...]:
+    day = night[:10] if DATE.match(night) else ""
+    return tuple(one for one in rulings if one.since <= day)

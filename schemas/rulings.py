@@ -9,15 +9,18 @@ from dataclasses import dataclass, replace
 from schemas.hand import Hand, Ruling
 from schemas.profile import House
 
-SCOPES = ("hand", "night", "game", "standing")
+SCOPES = ("finding", "hand", "night", "game", "standing")
+FINDING = "finding"  # on one finding, by its fingerprint
+STANDS, WAIVED = "stands", "waived"  # what is ruled on one: it is right, or its money stays
 WITHDRAWN = "withdrawn"  # the scope of an entry that takes back the ruling its target numbers
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonRuling:
-    """A ruling and what it holds for: a hand, a night, a game, or all.
+    """A ruling and what it holds for: a finding, a hand, a night, a game, or all.
 
-    A hand is ``NIGHT/ID``, ``/ID`` where its night has no name; an older floorman kept the bare id.
+    A finding is known by its fingerprint. A hand is ``NIGHT/ID``, ``/ID`` where its night has no
+    name; an older floorman kept the bare id.
     """
 
     number: int
@@ -57,6 +60,11 @@ def rulings_by_target(given: Sequence[SeasonRuling]) -> dict[tuple[str, str], tu
             key = (one.ruling.scope, one.target)
             found[key] = (*found.get(key, ()), replace(one.ruling, scope=scope))
     return found
+
+
+def rulings_on_findings(given: Sequence[SeasonRuling]) -> dict[str, Ruling]:
+    """The last ruling on each finding, by its fingerprint."""
+    return {one.target: one.ruling for one in given if one.ruling.scope == FINDING}
 
 
 def give(hand: Hand, by_target: dict[tuple[str, str], tuple[Ruling, ...]]) -> None:

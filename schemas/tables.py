@@ -189,6 +189,7 @@ RULINGS = shape(
         "by": TEXT,
         "text": TEXT,
         "given": TEXT,
+        "since": TEXT,
     },
 )
 

@@ -20,6 +20,7 @@ from schemas.tables import (
     shape,
 )
 from schemas.tables_copies import COPY_TABLES
+from schemas.tables_money import MONEY_TABLES
 from schemas.tables_players import PLAYER_TABLES
 
 COUNTS = pa.map_(TEXT, BIG)
@@ -36,6 +37,7 @@ AUDITS = shape(
         "hands": BIG,
         "verdicts": COUNTS,
         "codes": COUNTS,
+        "rulings": INT,
     },
 )
 
@@ -142,4 +144,4 @@ TRANSFERS = shape(
 
 AUDIT_TABLES = (AUDITS, VERDICTS, FINDINGS, POTS, SHARES, READINGS, RULING_EFFECTS, TRANSFERS)
 VERDICT_TABLES = AUDIT_TABLES[1:]  # those of which only the latest audit keeps its rows
-ALL = RECORD_TABLES + PLAYER_TABLES + COPY_TABLES + AUDIT_TABLES
+ALL = RECORD_TABLES + PLAYER_TABLES + COPY_TABLES + MONEY_TABLES + AUDIT_TABLES

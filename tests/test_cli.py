@@ -29,7 +29,8 @@ COMMANDS = (
     *(("games", "show"), ("games", "check"), ("fmt",), ("rulings", "add"), ("rulings", "list")),
     *(("rulings",), ("rulings", "remove")),
     *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
-    *(("players", "log"),),
+    *(("players", "log"), ("standings",), ("settle",), ("paid",)),
+    *(("corrections",), ("corrections", "add"), ("corrections", "remove"), ("corrections", "list")),
     *(("report",), ("demo",), ("ledger",), ("export",)),
     *(("sources",), ("sources", "set"), ("forget",)),
 )

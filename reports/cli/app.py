@@ -18,8 +18,10 @@ from reports.cli import check as cli_check
 from reports.cli import export as cli_export
 from reports.cli import games as cli_games
 from reports.cli import ledger as cli_ledger
+from reports.cli import money as cli_money
 from reports.cli import options as cli_options
 from reports.cli import players as cli_players
+from reports.cli import rulings as cli_rulings
 from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
 from reports.cli import sources as cli_sources
@@ -120,6 +122,9 @@ for name, run, said in (
     ("ledger", cli_ledger.ledger, "Show what is understood of a ledger."),
     ("ingest", cli_season.ingest, "Read files into a season."),
     ("audit", cli_season.audit, "Judge every hand of a season."),
+    ("standings", cli_money.standings, "Who is ahead in a season."),
+    ("settle", cli_money.settle, "Who pays whom."),
+    ("paid", cli_money.paid, "Write down what was paid."),
     ("report", cli_season.report, "Write the season as pages."),
     ("export", cli_export.export, "Write it for other programs."),
     ("forget", cli_sources.forget, "Take a file out of a season."),
@@ -131,7 +136,8 @@ for name, run, said in (
 for others, said in (
     (cli_sources.sources, "What a season was read from."),
     (cli_players.players, "Who is who."),
-    (cli_season.rulings, "Rulings given after the night."),
+    (cli_rulings.rulings, "Rulings given after the night."),
+    (cli_money.corrections, "Corrections of a night's books."),
     (cli_games.games, "The games on the shelf."),
 ):
     app.add_typer(others, short_help=said)

@@ -27,6 +27,15 @@ class FindingsFormat(StrEnum):
     SARIF = "sarif"
 
 
+class TableFormat(StrEnum):
+    """How a table is written."""
+
+    TEXT = "text"
+    CSV = "csv"
+    JSON = "json"
+    PARQUET = "parquet"
+
+
 class DateOrder(StrEnum):
     """What the first of three numbers is: the day, or the month."""
 
@@ -89,6 +98,13 @@ Salt = Annotated[
 ]
 FailAt = Annotated[
     Severity, typer.Option("--fail-at", help="The least severity that makes the exit code 1.")
+]
+
+TableForm = Annotated[
+    TableFormat, typer.Option("--format", help="Text, CSV, JSON floorman.table/1, or Parquet.")
+]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE", help="Write it there; Parquet needs one.")
 ]
 
 

@@ -1,11 +1,10 @@
-"""The commands on a season file: ``ingest``, ``audit``, ``report``, ``rulings``, ``demo``; thin."""
+"""The commands on a season file: ``ingest``, ``audit``, ``report``, ``demo``; thin."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from reports.cli.complete import game_ids
 from reports.cli.options import (
     SEASON,
     Dates,
@@ -135,101 +134,6 @@ def report(
         typer.echo(harmless(str(page)))
         return
     typer.echo(harmless(str(report_season(season, target, games, title, hands))))
-
-
-rulings = typer.Typer(
-    name="rulings",
-    help="""Rulings given after the night; they stand beside the verdicts.
-
-    \b
-    Examples:
-      floorman rulings add line-declaration cards-speak --by Rob
-      floorman rulings list
-      floorman rulings remove 2
-    """,
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
-
-
-@rulings.command("add")
-def add(
-    topic: Annotated[
-        str,
-        typer.Argument(metavar="TOPIC", help="What it settles: line-declaration, odd-chip ..."),
-    ],
-    value: Annotated[
-        str, typer.Argument(metavar="VALUE", help="How: one of the topic's readings.")
-    ],
-    by: Annotated[str, typer.Option("--by", help="Who ruled.")],
-    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
-    hand: Annotated[str, typer.Option("--hand", help="For this hand: its id, or NIGHT/ID.")] = "",
-    night: Annotated[str, typer.Option("--night", help="For this night.")] = "",
-    game: Annotated[
-        str, typer.Option("--game", help="For this game, from now on.", autocompletion=game_ids)
-    ] = "",
-    given: Annotated[str, typer.Option("--on", help="The date it was given; else today.")] = "",
-    season: Season = SEASON,
-    house: HouseFile = None,
-    games: Games = None,
-) -> None:
-    """Write a ruling down; without --hand, --night or --game it stands for the whole season.
-
-    The next `floorman audit` judges with it.
-
-    \b
-    Examples:
-      floorman rulings add line-declaration cards-speak --by Rob --hand 2026-11-27/6
-      floorman rulings add odd-chip first-left-of-dealer --by Rob --game off-road-stud
-      floorman rulings add pot "main -> Ann" --by Rob --hand 2026-11-27/6
-    """
-    from reports.season.rulings import add_to
-
-    targets = {"hand": hand, "night": night, "game": game}
-    said, warning = add_to(season, topic, value, by, text, targets, given, (house, games))
-    typer.echo(said)
-    if warning:
-        talk(f"floorman: {warning}")
-
-
-@rulings.command("remove")
-def remove(
-    number: Annotated[
-        int, typer.Argument(metavar="NUMBER", help="Its number in `floorman rulings list`.")
-    ],
-    by: Annotated[str, typer.Option("--by", help="Who took it back.")] = "",
-    text: Annotated[str, typer.Option("--text", help="In whose words.")] = "",
-    given: Annotated[str, typer.Option("--on", help="The date; else today.")] = "",
-    season: Season = SEASON,
-) -> None:
-    """Withdraw a ruling: the next audit judges without it, and the list keeps it as withdrawn.
-
-    \b
-    Examples:
-      floorman rulings remove 2
-      floorman rulings remove 2 --by Rob --text "it was the other night"
-    """
-    from reports.season.rulings import withdraw
-
-    typer.echo(withdraw(season, number, by, text, given))
-
-
-@rulings.command("list")
-def listed(season: Season = SEASON) -> None:
-    """List the rulings of a season, oldest first.
-
-    \b
-    Examples:
-      floorman rulings list
-      floorman rulings list --season 2026.duckdb
-    """
-    from reports.season.rulings import lines_of
-
-    lines = list(lines_of(season))
-    for line in lines:
-        typer.echo(line)
-    if not lines:
-        talk(f"floorman: {season}: no ruling has been given; write one with `floorman rulings add`")
 
 
 def demo(

@@ -112,6 +112,20 @@ def require_audit(database: Database) -> None:
         raise FloormanError("not audited yet", database.path, "run `floorman audit` first")
 
 
+def ruled_since(database: Database) -> bool:
+    """Whether rulings were given, or taken back, that the last audit did not know of."""
+    known = database.rows("select rulings from audits order by audit desc limit 1")
+    return bool(known) and database.next_key("rulings", "ruling") - 1 > known[0][0]
+
+
+def require_rulings(database: Database) -> None:
+    """Raises FloormanError when the last audit did not know of every ruling: who pays whom would
+    be as if it had not been given."""
+    if ruled_since(database):
+        remedy = "run `floorman audit` first"
+        raise FloormanError("a ruling was given since the audit", database.path, remedy)
+
+
 def hands_called(database: Database, wanted: str) -> list[Hand]:
     """The current hands a person can mean by an id, by NIGHT/ID, or by the end of a path."""
     return [hand for _, hand in hands_and_nights(database, wanted)]

@@ -69,7 +69,7 @@ def merge(season: Path, keep: str, other: str, since: str = "", until: str = "")
         raise FloormanError(f"{since} is after {until}", "--from")
     with Database.open(existing(season)) as database:
         known = people(database)
-        into, gone = _one(known, keep, season), _one(known, other, season)
+        into, gone = one_of(known, keep, season), one_of(known, other, season)
         if into.number == gone.number:
             raise FloormanError(f"`{keep}` and `{other}` are one player already", str(season))
         when = "".join([f" from {since}" if since else "", f" to {until}" if until else ""])
@@ -136,7 +136,7 @@ def _add(database: Database, change: Change, said: str) -> str:
     return f"{harmless(said)} (change {number}; `floorman players undo {number}` takes it back)"
 
 
-def _one(known: dict[int, Person], wanted: str, season: Path) -> Person:
+def one_of(known: dict[int, Person], wanted: str, season: Path) -> Person:
     """The player somebody means by a name, an id, ``#3`` or ``3``."""
     found = _called(known, wanted)
     if not found:
@@ -180,13 +180,13 @@ def _identity(known: dict[int, Person], wanted: str, season: Path) -> tuple[Pers
     if not by_id and not _called(known, wanted):
         by_id = [pair for pair in every if wanted == str(pair[1].number)]
     if not by_id:
-        person = _one(known, wanted, season)
+        person = one_of(known, wanted, season)
         named = [one for one in person.identities if folded(one.name) == folded(wanted)]
         by_id = [(person, one) for one in named if len(person.identities) > 1]
         if not by_id and len(person.identities) == 1:
             raise FloormanError(f"`{harmless(wanted)}` is known by one id alone", str(season))
     if len(by_id) != 1:
-        ids = "; ".join(f'"{one.called}"' for one in _one(known, wanted, season).identities)
+        ids = "; ".join(f'"{one.called}"' for one in one_of(known, wanted, season).identities)
         raise FloormanError(
             f"`{harmless(wanted)}` is several ids", "", harmless(f"write one of {ids}")
         )

@@ -5,6 +5,7 @@ only where the whole night is; such a night is replayed whole.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from audit.judge import Judge, judge_night
 from audit.night.repaid import with_settled
@@ -15,7 +16,7 @@ from schemas.database.verdicts import verdicts_by_night
 from schemas.hand import Hand, Night
 from schemas.profile import House
 from schemas.rows import records as rows
-from schemas.rulings import give, house_with, rulings_by_target
+from schemas.rulings import SeasonRuling, give, house_with, rulings_by_target
 from schemas.shelf import Shelf
 from schemas.verdict import JudgedHand, Verdict
 
@@ -23,8 +24,14 @@ from schemas.verdict import JudgedHand, Verdict
 class Retelling:
     """Replays hands of one season as its audit judged them: with its house and its rulings."""
 
-    def __init__(self, database: Database, shelf: Shelf, house: House) -> None:
-        given = season_rulings(database)
+    def __init__(
+        self,
+        database: Database,
+        shelf: Shelf,
+        house: House,
+        given: list[SeasonRuling] | None = None,
+    ) -> None:
+        given = season_rulings(database) if given is None else given
         self._database, self._shelf = database, shelf
         self._house = house_with(house, given)
         self._rulings = rulings_by_target(given)
@@ -74,10 +81,23 @@ class Retelling:
         if key not in self._chained:
             give(hand, self._rulings)
             return Judge(self._shelf, self._house, trace=True).judge(hand)
-        hands = self._hands_of(key)
+        hands = self.hands_of(key)
         verdicts = self._replayed(key, hands)
         found = zip(hands, verdicts, strict=True)
         return next(verdict for one, verdict in found if one.number == hand.number)
+
+    def night(self, key: int, hands: list[Hand]) -> list[Verdict]:
+        """The verdicts on all hands of a night judged now; the hands are left as they are."""
+        if key in self._chained:
+            return self._replayed(key, hands)
+        return [self.anew(key, replace(hand)) for hand in hands]
+
+    def hands_of(self, key: int) -> list[Hand]:
+        """The current hands of a night, in order."""
+        found = self._database.query(
+            f"select * from {CURRENT_HANDS} where night = ? order by number, hand", [key]
+        )
+        return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]
 
     def _replayed(self, key: int, hands: list[Hand]) -> list[Verdict]:
         """The verdicts of a chained night; rulings given later are of the judging alone."""
@@ -92,12 +112,6 @@ class Retelling:
         for hand, rulings in zip(hands, stated, strict=True):
             hand.rulings = rulings
         return verdicts
-
-    def _hands_of(self, key: int) -> list[Hand]:
-        found = self._database.query(
-            f"select * from {CURRENT_HANDS} where night = ? order by number, hand", [key]
-        )
-        return [hand for batch in found.to_batches() for hand in rows.hands_from(batch)]
 
 
 def _with_dummies(verdict: Verdict, anew: Verdict) -> None:

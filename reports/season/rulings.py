@@ -1,6 +1,7 @@
 """Rulings given after the night, written into a season and listed; they decide nothing here."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,13 +10,16 @@ from reports.rules import game_called
 from reports.ruling_words import POT, games_of, known, no_authority, pot_said
 from reports.season.asked import existing, hands_called, ids
 from reports.season.audit import rules_of
+from reports.season.changes import change_lines, changes
+from reports.season.ruled_findings import finding_named, is_audited, ruled_finding
 from reports.terminal.lines import harmless
 from reports.views.money import chips_text
-from schemas.database.rulings import add_ruling, every_ruling, withdraw_ruling
+from schemas.database.rulings import add_ruling, every_ruling, season_rulings, withdraw_ruling
 from schemas.database.season_file import Database
 from schemas.errors import FloormanError
 from schemas.hand import Hand, Ruling
-from schemas.rulings import WITHDRAWN, SeasonRuling, in_force, withdrawals
+from schemas.profile import House
+from schemas.rulings import FINDING, WITHDRAWN, SeasonRuling, in_force, withdrawals
 from schemas.shelf import Shelf
 from schemas.words import hint, plain
 
@@ -28,46 +32,81 @@ def add_to(
     season: Path,
     topic: str,
     value: str,
-    by: str,
-    text: str,
+    said: Ruling,
     targets: Mapping[str, str],
     given: str = "",
     rules: Rules = (None, None),
-) -> tuple[str, str]:
-    """Write a ruling down; what to say of it, and a warning or "".
+) -> tuple[list[str], str]:
+    """Write a ruling down; what to say of it, with what it changes, and a warning or "".
 
-    ``targets``: scope -> target, at most one of them not "". ``rules``: house file and folder of
-    games asked for. Raises FloormanError: two targets, an unknown hand, night or game, a date that
-    is none, a topic or a reading that no game it is for knows.
+    ``said``: by whom, in whose words, since when. ``targets``: scope -> target, at most one of them
+    not "". ``rules``: house file and folder of games asked for. Raises FloormanError: two targets,
+    an unknown finding, hand, night or game, a date that is none, a topic or a reading that no game
+    it is for knows.
     """
+    scope, target = _scope(targets)
+    if not said.by.strip():
+        raise FloormanError("a ruling is somebody's", "--by", "say who ruled")
+    if said.since and scope not in ("standing", "game"):
+        raise FloormanError("a ruling on one thing has no first night", "--from", "leave it out")
+    with Database.open(existing(season)) as database:
+        shelf, house = rules_of(database, season, *rules)
+        ruling = replace(said, scope=scope, since=_date(said.since) if said.since else "")
+        when = _date(given)
+        if scope == FINDING:
+            ruling, target, warning = ruled_finding(
+                database, shelf, house, replace(ruling, topic=topic, value=value), target
+            )
+        else:
+            ruling, target, warning = _on_topic(
+                database, shelf, house, replace(ruling, topic=topic, value=value), target
+            )
+        others = season_rulings(database)
+        number = add_ruling(database, ruling, target, when)
+        made = SeasonRuling(number, ruling, target, when)
+        lines = [f"ruling {number}: {_line(database, made)}"]
+        if is_audited(database):
+            found = changes(database, shelf, house, made, others)
+            lines += map(harmless, change_lines(list(found)))
+    return lines, warning
+
+
+def _scope(targets: Mapping[str, str]) -> tuple[str, str]:
     said = [(scope, target) for scope, target in targets.items() if target]
     if len(said) > 1:
         names = " and ".join(f"--{scope}" for scope, _ in said)
         raise FloormanError("a ruling holds for one thing", names, "give one of them")
-    scope, target = said[0] if said else ("standing", "")
-    if not by.strip():
-        raise FloormanError("a ruling is somebody's", "--by", "say who ruled")
-    with Database.open(existing(season)) as database:
-        shelf, house = rules_of(database, season, *rules)
-        hand = _hand(database, target) if scope == "hand" else None
-        target, when = _target(database, shelf, scope, target, hand), _date(given)
-        games = list(games_of(database, shelf, scope, target))
-        if plain(topic) == POT:
-            if hand is None:
-                raise FloormanError("a pot is of one hand", "pot", "say which with --hand")
-            topic, value = POT, pot_said(hand, value)
-        else:
-            topic, value = known(games, topic, value)
-        ruling = Ruling(topic, value, by, text, scope)
-        games = [game for game in games if game.silent(topic) or game.option(topic)] or games
-        warning = no_authority(database, house, games, scope, target, by)
-        number = add_ruling(database, ruling, target, when)
-        line = _line(database, SeasonRuling(number, ruling, target, when))
-    return f"ruling {number}: {line}", warning
+    return said[0] if said else ("standing", "")
 
 
-def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> str:
-    """Take a ruling back, and say so; the season keeps both entries.
+def _on_topic(
+    database: Database, shelf: Shelf, house: House, said: Ruling, wanted: str
+) -> tuple[Ruling, str, str]:
+    """A ruling on what a game leaves open, its target as the season calls it, and a warning."""
+    scope = said.scope
+    hand = _hand(database, wanted) if scope == "hand" else None
+    target = _target(database, shelf, scope, wanted, hand)
+    games = list(games_of(database, shelf, scope, target))
+    if plain(said.topic) == POT:
+        if hand is None:
+            raise FloormanError("a pot is of one hand", "pot", "say which with --hand")
+        topic, value = POT, pot_said(hand, said.value)
+    else:
+        topic, value = known(games, said.topic, said.value)
+    games = [game for game in games if game.silent(topic) or game.option(topic)] or games
+    warning = no_authority(database, house, games, scope, target, said.by)
+    return replace(said, topic=topic, value=value), target, warning
+
+
+def withdraw(
+    season: Path,
+    number: int,
+    by: str,
+    text: str,
+    given: str = "",
+    rules: Rules = (None, None),
+) -> list[str]:
+    """Take a ruling back, and say so, with what that changes; the season keeps both entries.
 
     Raises FloormanError: no such ruling, or one that is withdrawn already.
     """
@@ -80,8 +119,14 @@ def withdraw(season: Path, number: int, by: str, text: str, given: str = "") -> 
             numbers = ", ".join(map(str, standing))
             remedy = f"there are {numbers}" if numbers else "there is none"
             raise FloormanError(f"no ruling {number}", str(season), remedy)
+        one = standing[number]
+        others = season_rulings(database)
         withdraw_ruling(database, number, by, text, _date(given))
-        return f"withdrawn: ruling {number}: {_line(database, standing[number])}"
+        lines = [f"withdrawn: ruling {number}: {_line(database, one)}"]
+        if is_audited(database):
+            found = changes(database, *rules_of(database, season, *rules), one, others)
+            lines += map(harmless, change_lines(list(found), back=True))
+        return lines
 
 
 def _date(given: str) -> str:
@@ -150,6 +195,9 @@ def _line(database: Database, one: SeasonRuling) -> str:
     if ruling.topic == POT:
         value = pot_words(value, lambda chips: chips_text(chips, _unit(database, one.target)))
     where = f" for {ruling.scope} {one.target.lstrip('/')}" if one.target else ", standing"
+    if ruling.scope == FINDING:
+        where = f" on finding {finding_named(database, one.target)}"
+    where += f" from {ruling.since} on" if ruling.since else ""
     words = f' "{ruling.text}"' if ruling.text else ""
     topic = ruling.topic.replace("_", "-")
     return harmless(f"{topic} {value}{where}, by {ruling.by} on {one.given}{words}")

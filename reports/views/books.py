@@ -1,10 +1,8 @@
 """The money of many hands: who owes whom, and each player's net, by denomination."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
-from itertools import groupby
 
 from reports.plain_words import sentence
 from reports.pot_debts import THE_POT
@@ -12,7 +10,7 @@ from reports.views.money import NOT_KNOWN
 from reports.views.numbers import count_text, decimal_text, many, signed_text
 from reports.views.report import SETTLED, BookView, Debt, NetRow
 from reports.views.shapes import Link
-from reports.views.tally import Book, Denomination, HandRow, label_of, worth
+from reports.views.tally import Book, Denomination, HandRow, alike, label_of, worth
 from schemas.words import listed
 
 SHOWN = 12  # hands named behind one sum; the rest is counted
@@ -59,26 +57,12 @@ def books(
 
     keyed = sorted(found, key=order)
     views = []
-    for label, keys in _alike(keyed):
+    for label, keys in alike(keyed):
         sums = _added(keys, found)
         if sums.nets:
             program = keys[0][3]
             views.append(_book(label, WORTH_UNKNOWN if program else "", sums, href, with_nights))
     return tuple(views)
-
-
-def _alike(keyed: list[Denomination]) -> Iterator[tuple[str, list[Denomination]]]:
-    """Denominations that may be added, under what they are called. Chips of a program that nobody
-    said the worth of are not: of a table without cents and of one with cents one may be a cent."""
-    for label, group in groupby(keyed, key=label_of):
-        keys = list(group)
-        units = {key[0] for key in keys} if keys[0][3] else set()
-        if len(units) < 2:
-            yield label, keys
-            continue
-        for unit in sorted(units):
-            counted = f"counted to {unit}" if unit != "1" else "counted whole"
-            yield f"{label}, {counted}", [key for key in keys if key[0] == unit]
 
 
 def _added(keys: list[Denomination], found: dict[Denomination, Book]) -> _Sums:

@@ -1,8 +1,10 @@
 """Adds hands up, whole units only, as they go by; keeps rows, never hands; words nothing."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
+from itertools import groupby
 
 from ingest.formats import title_of
 from reports.logged import LOGGED
@@ -169,3 +171,17 @@ def label_of(denomination: Denomination) -> str:
 def worth(chips: Chips, denomination: Denomination) -> Decimal:
     """Units as their decimal amount."""
     return chips * Decimal(denomination[0])
+
+
+def alike(keyed: list[Denomination]) -> Iterator[tuple[str, list[Denomination]]]:
+    """Denominations that may be added, under what they are called. Chips of a program that nobody
+    said the worth of are not: of a table without cents and of one with cents one may be a cent."""
+    for label, group in groupby(keyed, key=label_of):
+        keys = list(group)
+        units = {key[0] for key in keys} if keys[0][3] else set()
+        if len(units) < 2:
+            yield label, keys
+            continue
+        for unit in sorted(units):
+            counted = f"counted to {unit}" if unit != "1" else "counted whole"
+            yield f"{label}, {counted}", [key for key in keys if key[0] == unit]

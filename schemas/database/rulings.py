@@ -27,9 +27,10 @@ def season_rulings(database: Database) -> list[SeasonRuling]:
 def every_ruling(database: Database) -> list[SeasonRuling]:
     """Every entry, the withdrawn ones and their withdrawals too, oldest first."""
     found = database.rows(
-        'select ruling, topic, value, "by", text, scope, target, given from rulings order by ruling'
+        'select ruling, topic, value, "by", text, scope, target, given, since '
+        "from rulings order by ruling"
     )
     return [
-        SeasonRuling(number, Ruling(topic, value, by, text, scope), target, given)
-        for number, topic, value, by, text, scope, target, given in found
+        SeasonRuling(number, Ruling(topic, value, by, text, scope, since=since), target, given)
+        for number, topic, value, by, text, scope, target, given, since in found
     ]

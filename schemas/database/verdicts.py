@@ -49,6 +49,19 @@ def telling_verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHa
             yield hand, verdict
 
 
+def owing_verdicts(
+    database: Database, code: str = "", batch: int = 2000
+) -> Iterator[tuple[int, Hand, Verdict]]:
+    """``verdicts_by_night`` of the hands after which somebody owes somebody, and of those with a
+    finding of ``code``."""
+    keys = database.query(
+        "select hand from transfers union select hand from findings where code = ?", [code]
+    )
+    only = "hand in (select hand from owing)"
+    for hands in database.hand_batches(batch, only=only, owing=keys):
+        yield from _judged(database, hands)
+
+
 def verdicts(database: Database, batch: int = 2000) -> Iterator[JudgedHand]:
     """Every current hand that was judged, in reading order, with its verdict."""
     for _, hand, verdict in verdicts_by_night(database, batch):

@@ -277,7 +277,7 @@ def record_errors_table(errors: Sequence[tuple[int, RecordError]]) -> Any:
 def ruling_table(number: int, ruling: Ruling, target: str, given: str) -> Any:
     """One row of ``rulings``: its scope is hand, night, game or standing, for ``target``."""
     values = (number, ruling.topic, ruling.value, ruling.scope, target, ruling.by, ruling.text)
-    row = [[value] for value in (*values, given)]
+    row = [[value] for value in (*values, given, ruling.since)]
     return table(RULINGS, dict(zip(RULINGS.names, row, strict=True)))
 
 
