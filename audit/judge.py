@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from audit.awards.judged import Award
 from audit.awards.rulings import weigh_rulings
 from audit.awards.standings import standings
+from audit.bets.noted import trace_of
 from audit.coverage import coverage, features
 from audit.events.legs import legs_after
 from audit.express.lane import Lane
@@ -188,6 +189,7 @@ class Judge:
             verdict.pots = award.owed.pots
         if t.moved is not None:
             verdict.steps, verdict.rode = steps_of(t), rode_in(t)
+            verdict.trace = trace_of(t, t.noted) if t.noted is not None else None
             verdict.wilds = wilds_told(t, award.owed.readings if award.owed is not None else {})
         return verdict
 

@@ -115,7 +115,7 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
             _out_without_chips(t)
         if line.op in WITH_CARDS and _paid_at_once(t, i):
             t.ended_early = True
-            showdown(t, i)
+            _to_the_showdown(t, i)
             return
         found = len(t.findings)
         i = _taken(t, line, i)
@@ -126,6 +126,12 @@ def _follow(t: Table, i: int, again: int, posted: bool = False) -> None:
             break  # the play ended here: what else is missing follows from it
     if not t.cards_dealt:
         first_card(t, i)
+    _to_the_showdown(t, i)
+
+
+def _to_the_showdown(t: Table, i: int) -> None:
+    if t.noted is not None:
+        t.noted.live = tuple(t.live)
     showdown(t, i)
 
 

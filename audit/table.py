@@ -8,6 +8,7 @@ from collections.abc import Callable
 from audit.events.happenings import Happenings
 from audit.hands.claim import Claim
 from audit.hands.ranking import mask_of
+from audit.noted import Noted
 from audit.program import Line, Program
 from audit.terms import Terms
 from schemas.findings import Finding
@@ -36,6 +37,7 @@ class Table(Happenings):
         self.claims_made: dict[tuple[object, ...], Claim] = {}  # hands that were built
         self.moved: list[tuple[int, int]] | None = [] if trace else None
         self.run_line: Callable[[Table, Line, int], int]  # set by the replay: how a step is taken
+        self.noted = Noted(tuple(self.stack)) if trace else None
         self.step_marks: list[tuple[int, str]] | None = [] if trace else None
         self._no_cards()
         self._nothing_tabled()
@@ -78,14 +80,11 @@ class Table(Happenings):
         self.opened: tuple[int, int, Line] | None = None  # who opened, at which event and step
         self.early_deals: dict[int, list[int]] = {}  # a dealing step begun too soon: cards by seat
         self._no_moves()
-        self._nothing_untold()
 
-    def _nothing_untold(self) -> None:
+    def _no_moves(self) -> None:
         self.more_jokers = 0  # seen behind the first
         self.streets_untold: set[int] = set()  # seats whose cards are not all told street by street
         self.faces_untold: set[int] = set()  # seats of whose cards it is not known which lie down
-
-    def _no_moves(self) -> None:
         self.thrown: dict[int, set[int]] = {}  # known cards each seat has thrown away
         self.pools: dict[int, set[int]] = {}  # what a seat's unknown cards may be too
         self.thrown_count = 0  # cards in the discards, known or not

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from schemas.acts import Trace
 from schemas.findings import Finding
 from schemas.hand import Chips, Hand
 
@@ -156,6 +157,7 @@ class Verdict:
     legs: dict[int, tuple[int, int]] | None = None  # by seat, after a hand of a game with legs: at
     #                                                 least, at most; {} once they took the pot
     next_pot: NextPot | None = None  # what the night weighs; in no database
+    trace: Trace | None = None  # what players decided; made with the steps
 
 
 JudgedHand = tuple[Hand, Verdict]

@@ -42,6 +42,8 @@ def put_in(t: Table, line: Line, kind: int, seat: int, i: int) -> None:
         total = _total(t, kind, seat, amount, i)
         if total is None:
             t.unknown_money = t.halted = True
+            if t.noted is not None:
+                t.noted.halted_at = i
             t.find(
                 "REC008",
                 i,

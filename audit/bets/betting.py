@@ -5,14 +5,16 @@ The rules of order are TDA 53 and Robert's section 3 (betting in turn); amounts 
 ``audit.bets.closing``.
 """
 
-from audit.ahead import acts_in_round
-from audit.bets.acts import call, facing_a_bet, put_in
-from audit.bets.broke import gone_broke, had_no_more
+from audit.bets.acts import put_in
+from audit.bets.broke import gone_broke
 from audit.bets.checked_lows import after_round
-from audit.bets.closing import close_round, pending_seats
+from audit.bets.closing import close_round
 from audit.bets.forced import post
+from audit.bets.next_seat import anyone_to_act, next_turn, owes
+from audit.bets.noted import before_act, note_act
 from audit.bets.opened import must_bet
 from audit.bets.openers import openers
+from audit.bets.rests import take_rest
 from audit.bets.stray import stray
 from audit.bets.turns import ANYONE, LATE, SKIP, out_of_turn
 from audit.bets.unturned import demands
@@ -71,12 +73,13 @@ def bet_round(t: Table, line: Line, i: int) -> int:
 def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
     """Take one act, in turn or out of it; False when it opens the next round."""
     if kind in REST:
-        _rest(t, kind, i)
+        take_rest(t, line, kind, i)
         return True
     seat = t.seats[i]
     late = False
     if seat != t.turn:
         if t.turn == -1 and _free_check(t, kind, seat):
+            note_act(t, i, seat, (t.price, t.in_round[seat], False))
             return True
         if t.turn == -1 and not t.late and _belongs_to_next(t, line, i):
             return False
@@ -84,7 +87,8 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         if answer == SKIP:
             return True
         late = answer == LATE
-    price, before = t.price, t.in_round[seat]
+    known = before_act(t, line, seat)
+    price, before = known[:2]
     if kind == FOLD:
         _fold(t, seat, i)
     elif kind != EITHER_CALL or price != before:
@@ -98,6 +102,7 @@ def _take_act(t: Table, line: Line, kind: int, i: int) -> bool:
         t.unasked = -1
     if t.moved is not None:
         t.moved.append((i, t.in_round[seat] - before))
+        note_act(t, i, seat, known, kind == FOLD)
     if t.live_count < 2:
         t.turn = -1
     elif not late or t.price > price:
@@ -141,26 +146,12 @@ def start_round(t: Table, line: Line) -> None:
         if owes(t, seat):
             t.turn = seat
             break
-    if t.turn < 0 and not t.opening and _anyone_to_act(t):
+    if t.turn < 0 and not t.opening and anyone_to_act(t):
         t.turn = ANYONE
-    if t.turn >= 0 and (t.live_count < 2 or not (_anyone_to_act(t) or _may_complete(t))):
+    if t.turn >= 0 and (t.live_count < 2 or not (anyone_to_act(t) or _may_complete(t))):
         t.turn = -1
     elif t.turn >= 0 and not t.can_act(t.turn):
         next_turn(t, t.turn)
-
-
-def _anyone_to_act(t: Table) -> bool:
-    """Whether betting is possible: two with chips, or one who owes."""
-    able = -1
-    for seat, live in enumerate(t.live):
-        if live and not t.all_in[seat]:
-            if able >= 0:
-                return True
-            able = seat
-    if able < 0:
-        return False
-    most = max(t.in_round[s] for s in t.order if t.live[s])
-    return t.in_round[able] < most  # what the all-in others have, not what blinds should be
 
 
 def _may_complete(t: Table) -> bool:
@@ -168,53 +159,12 @@ def _may_complete(t: Table) -> bool:
     return t.can_act(t.turn) and t.in_round[t.turn] < t.price
 
 
-def owes(t: Table, seat: int) -> bool:
-    """Whether a seat still has to act in this round."""
-    if not t.live[seat] or t.all_in[seat] or t.excused[seat]:
-        return False
-    return t.acted[seat] < 0 or t.in_round[seat] < t.price
-
-
-def next_turn(t: Table, after: int) -> None:
-    """Pass the turn clockwise to the next seat that has to act; nobody when the round is closed."""
-    live, all_in, acted, price, in_round = t.live, t.all_in, t.acted, t.price, t.in_round
-    n = t.n
-    seat = after
-    for _ in range(n):
-        seat += 1
-        if seat == n:
-            seat = 0
-        if (
-            live[seat]
-            and not all_in[seat]
-            and (acted[seat] < 0 or in_round[seat] < price)
-            and seat not in t.late
-            and not t.excused[seat]
-        ):
-            if seat == after and acted[seat] >= 0 and in_round[seat] == price:
-                break
-            if acted[seat] < 0 and in_round[seat] == price and not _anyone_to_act(t):
-                break
-            if seat == t.straddler == t.dealer and seat != after and _others_wait(t, seat):
-                continue  # a straddle from the button acts last
-            t.turn = seat
-            return
-    t.turn = -1
-
-
-def _others_wait(t: Table, straddler: int) -> bool:
-    """Whether somebody beside the unraised straddler has yet to act."""
-    if t.acted[straddler] >= 0 or t.in_round[straddler] < t.price:
-        return False
-    return any(owes(t, seat) for seat in t.order if seat != straddler and seat not in t.late)
-
-
 def _free_check(t: Table, kind: int, seat: int) -> bool:
     """The last seat with chips checks against all-ins: needless, and no fault."""
     checks = kind in (Kind.CHECK, EITHER_CALL)
     if not checks or not (t.begun or t.has_rounds) or t.acted[seat] >= 0:
         return False
-    return t.can_act(seat) and t.live_count > 1 and not _anyone_to_act(t)
+    return t.can_act(seat) and t.live_count > 1 and not anyone_to_act(t)
 
 
 def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
@@ -231,7 +181,7 @@ def _belongs_to_next(t: Table, line: Line, i: int) -> bool:
 def _acts_alone(t: Table, i: int) -> bool:
     """Whether cards follow the one act, though two could bet: no round is so short."""
     after = next((t.kinds[j] for j in range(i + 1, t.end) if t.kinds[j] >= Kind.ROUND), 0)
-    return _anyone_to_act(t) and after in (Kind.BOARD, Kind.DEAL)
+    return anyone_to_act(t) and after in (Kind.BOARD, Kind.DEAL)
 
 
 def _fold(t: Table, seat: int, i: int) -> None:
@@ -249,48 +199,3 @@ def _fold(t: Table, seat: int, i: int) -> None:
             expected="check",
         )
     t.fold(seat)
-
-
-def _rest_fold(t: Table, i: int) -> None:
-    """Those still to act folded, who owes nothing last: he wins when nobody else is left."""
-    waiting = [seat for seat in pending_seats(t) if acts_in_round(t, seat, i)]
-    folding = [seat for seat in pending_seats(t) if seat not in waiting]
-    for seat in sorted(folding, key=lambda one: t.in_round[one] >= t.price):
-        if had_no_more(t, seat, i):
-            t.all_in[seat] = True
-            t.unknown("ACT004")
-            continue
-        t.fold(seat)
-        if t.live_count < 2:
-            waiting = []
-            break
-    t.turn, t.begun = waiting[0] if waiting else -1, True
-
-
-def _rest(t: Table, kind: int, i: int) -> None:
-    """Everybody still to act folded, called or checked; not those who act after it in the round,
-    for whom `rest f` between two names does not stand."""
-    if kind == Kind.REST_FOLD:
-        _rest_fold(t, i)
-        return
-    waiting: list[int] = []
-    while t.turn >= 0:
-        seat = t.turn
-        if kind != Kind.ALL_CHECK and acts_in_round(t, seat, i):
-            waiting.append(seat)
-            t.excused[seat] = True
-            next_turn(t, seat)
-            continue
-        if kind == Kind.REST_CALL:
-            call(t, seat)
-            gone_broke(t, seat, i)
-        elif t.price > t.in_round[seat]:
-            facing_a_bet(t, seat, i, f"all checked, but {t.name(seat)} faced a bet")
-            t.turn, t.excused = -1, [True] * t.n
-            return
-        t.acted[seat] = t.price
-        t.begun = True
-        next_turn(t, seat)
-    for seat in waiting:
-        t.excused[seat] = False
-    t.turn = waiting[0] if waiting else t.turn
