@@ -13,6 +13,7 @@ from audit.express.rows import CleanRows
 from audit.findings_ruled import rule_on_findings
 from audit.judge import summary
 from audit.night.retold import Retold, told_otherwise
+from schemas.game import GameDef
 from schemas.hand import Hand, Night, Ruling
 from schemas.rows import records as rows
 from schemas.rows.clean import clean_tables
@@ -38,9 +39,11 @@ class Judges:
         lane: Lane | None = None,
         on_findings: Mapping[str, Ruling] | None = None,
         last_words: Callable[[Hand, Verdict], tuple[str, ...]] = lambda hand, _: hand.authorities,
+        game_of: Callable[[str], GameDef | None] = lambda _: None,
     ) -> None:
         self.one, self.whole, self.rulings = one, whole, rulings
         self.on_findings, self.last_words = on_findings or {}, last_words
+        self.game_of = game_of  # by what a hand calls it
         self.lane = None if rulings else lane
         self.play_rows = PlayRows()  # it knows the tables it has seen
 

@@ -11,6 +11,7 @@ from audit.batch import Judged, Judges, judge, lots, prove
 from audit.spread import Answers, Spread, here, judges_of
 from schemas.codes import codes
 from schemas.collector import resting_collector, sweep
+from schemas.database.batches import batches_of, play_batches
 from schemas.database.copies import retold, told_elsewhere
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
@@ -100,11 +101,11 @@ def _judged(
         whole = database.hand_batches(WHOLE, fields=False)
     else:
         left = array("q")  # eight bytes a hand
-        for proved in answers(prove, lots(database.play_batches(BATCH), audit, {})):
+        for proved in answers(prove, lots(play_batches(database, BATCH), audit, {})):
             left.extend(proved.left)
             yield proved
         writer.wait()  # the season is asked again
-        whole = database.batches_of(left, WHOLE)
+        whole = batches_of(database, left, WHOLE)
     chained = chained_nights(database)
     yield from answers(judge, lots(whole, audit, chained, retold(database)))
 

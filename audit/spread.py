@@ -7,6 +7,7 @@ from audit.batch import Judged, Judges, Lot
 from audit.findings_ruled import who_may_rule
 from audit.judge import Judge, judge_in_order
 from schemas.collector import resting_collector
+from schemas.game import GameDef
 from schemas.hand import Hand
 from schemas.profile import House
 from schemas.rulings import SeasonRuling, house_with, rulings_by_target, rulings_on_findings
@@ -18,9 +19,9 @@ Work = Callable[[Judges, Lot], Judged]
 Answers = Callable[[Work, Iterable[Lot]], Iterator[Judged]]
 
 
-def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling]) -> Judges:
+def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling], trace: bool = False) -> Judges:
     """The judges of a house and its season's rulings."""
-    one = Judge(shelf, house_with(house, given))
+    one = Judge(shelf, house_with(house, given), trace)
     lane = None if one.house.is_dated else one.lane
     return Judges(
         one.judge,
@@ -29,7 +30,12 @@ def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling]) -> Judges:
         lane,
         rulings_on_findings(given),
         partial(_last_words, one),
+        partial(_game_of, shelf),
     )
+
+
+def _game_of(shelf: Shelf, called: str) -> GameDef | None:
+    return shelf.only(called) if called else None
 
 
 def _last_words(judge: Judge, hand: Hand, verdict: Verdict) -> tuple[str, ...]:
@@ -48,8 +54,10 @@ class Spread:
     Use it with ``with``.
     """
 
-    def __init__(self, shelf: Shelf, house: House, given: list[SeasonRuling]) -> None:
-        self.judges = judges_of(shelf, house, given)
+    def __init__(
+        self, shelf: Shelf, house: House, given: list[SeasonRuling], trace: bool = False
+    ) -> None:
+        self.judges = judges_of(shelf, house, given, trace)
         self._workers = Workers(_begin, self.judges)
 
     def answers(self, work: Work, waiting: Iterable[Lot]) -> Iterator[Judged]:

@@ -33,6 +33,7 @@ class SeatCount:
     marks: Marks = field(default_factory=dict)
     net: int | None = None  # as paid; known of who folded before an amount nobody noted, too
     net_audited: int | None = None
+    line_cost: int | None = None  # what naming another line than the best cost him
 
 
 @dataclass(slots=True)
@@ -121,7 +122,6 @@ def _showdown(
         if layers is not None:
             found = takes(layers)
             made.takes += [(book, one.giver, one.taker, one.chips) for one in found]
-    net = {one.seat: one.net for one in verdict.players}
     got = _paid_anything(hand, verdict, trace, live)
     for seat, row in rows.items():
         is_there = made.is_showdown and seat in live

@@ -4,7 +4,6 @@ Arrow tables go in, Arrow tables and hands come out. Every change is inside ``tr
 is there whole or not at all, whatever kills the program.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 import duckdb
 
 from schemas.database.migrations import refuse_newer, scripts, upgrade, version_of
+from schemas.database.troubles import LOCKED, told, trouble
 from schemas.database.woven import CURRENT as CURRENT
 from schemas.database.woven import CURRENT_HANDS as CURRENT_HANDS
 from schemas.database.woven import WOVEN as WOVEN
@@ -22,7 +22,6 @@ from schemas.errors import FloormanError
 from schemas.hand import CHECKS_UNWRITTEN, WRITTEN_IN_PART, Hand
 from schemas.heap import give_back_early
 from schemas.rows import records as rows
-from schemas.rows.plays import PLAY_COLUMNS
 from schemas.tables import HANDS, table_name
 
 _CONFIG: dict[str, str | bool | int | float | list[str]] = {
@@ -38,13 +37,6 @@ ROW_GROUP = 8192  # hands; a batch of so many is stored fastest
 _ASKED_FOR = f"""case when contains("fields", '{WRITTEN_IN_PART}"')
     then '{{"{WRITTEN_IN_PART}":true}}' when contains("fields", '{CHECKS_UNWRITTEN}"')
     then '{{"{CHECKS_UNWRITTEN}":true}}' else '{{}}' end as fields"""
-_DAMAGED = "Corrupt database file"  # DuckDB's word for a block whose sum is wrong
-_NO_ROOM = {
-    "No space left": "the disk is full",
-    "quota exceeded": "your part of the disk is full",
-    "File too large": "the file may not grow any more",  # a limit set for programs, or of the disk
-}
-_LOCKED = "Could not set lock"
 
 
 class Database:
@@ -67,7 +59,7 @@ class Database:
         connection = _connect(where, readonly)
         try:
             if not readonly:
-                with _told(where):
+                with told(where):
                     upgrade(connection, where)
                 return cls(connection, where)
             version, known = version_of(connection, where), len(scripts())
@@ -115,12 +107,21 @@ class Database:
         No view is registered: one lives, with its rows, until the transaction ends.
         """
         if table.num_rows:
-            with _told(self.path):
+            with told(self.path):
                 self._connection.from_arrow(table).insert_into(table_name(table))
+
+    def put_aside(self, table: Any) -> None:
+        """Add the rows of an Arrow table to a table that lives as long as this opening, and is no
+        part of the file: it is made with the first of them."""
+        name = table_name(table)
+        with told(self.path):
+            given = self._connection.from_arrow(table)
+            given.query("given", f"create temp table if not exists {name} as from given limit 0")
+            given.query("given", f"insert into temp.{name} from given")
 
     def execute(self, sql: str, params: Sequence[object] = ()) -> None:
         """Run a statement that answers nothing."""
-        with _told(self.path):
+        with told(self.path):
             self._connection.execute(sql, _sent(params))
 
     def query(self, sql: str, params: Sequence[object] = (), **tables: Any) -> Any:
@@ -128,7 +129,7 @@ class Database:
         for name, table in tables.items():
             self._connection.register(name, table)
         try:
-            with _told(self.path):
+            with told(self.path):
                 return self._connection.sql(sql, params=_sent(params)).to_arrow_table()
         finally:
             for name in tables:
@@ -136,7 +137,7 @@ class Database:
 
     def rows(self, sql: str, params: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """The answer as tuples; for answers a person could read."""
-        with _told(self.path):
+        with told(self.path):
             return self._connection.execute(sql, _sent(params)).fetchall()
 
     def batches(self, sql: str, size: int = 2000, **tables: Any) -> Iterator[Any]:
@@ -149,7 +150,7 @@ class Database:
             cursor.execute("use season")
             for name, table in tables.items():
                 cursor.register(name, table)
-            with _told(self.path):
+            with told(self.path):
                 reader = cursor.sql(sql).to_arrow_reader(size)
             while (batch := self._next_of(reader)) is not None:
                 if batch.num_rows:
@@ -158,7 +159,7 @@ class Database:
             cursor.close()
 
     def _next_of(self, reader: Any) -> Any:
-        with _told(self.path):
+        with told(self.path):
             return next(reader, None)
 
     def next_key(self, table: str, column: str) -> int:
@@ -177,22 +178,13 @@ class Database:
         if not fields:
             columns = columns.replace('"fields"', _ASKED_FOR)
         cursor = self._connection.cursor()
-        with closing(cursor), _told(self.path):
+        with closing(cursor), told(self.path):
             cursor.execute("use season")
             for name, table in tables.items():
                 cursor.register(name, table)
             if plain := as_read(cursor, columns, only):
                 yield from self.batches(plain, size, **tables)
             yield from in_order(cursor, columns, only, size)
-
-    def batches_of(self, keys: Sequence[int], size: int = 2000) -> Iterator[Any]:
-        """``hand_batches`` of the hands of these keys alone."""
-        only = "hand in (select hand from wanted)"
-        return self.hand_batches(size, fields=False, only=only, wanted=rows.wanted_table(keys))
-
-    def play_batches(self, size: int = 2000) -> Iterator[Any]:
-        """Every current hand in the same order, by the columns that a play is made of."""
-        return self.batches(f"select {PLAY_COLUMNS} from hands where {CURRENT}", size)
 
     def hands(self, batch: int = 2000) -> Iterator[list[Hand]]:
         """Every current hand, in lists of about ``batch``, by source, night and number."""
@@ -233,23 +225,10 @@ def _connect(where: str, readonly: bool) -> duckdb.DuckDBPyConnection:
         connection.execute("use season")
     except duckdb.Error as error:
         connection.close()
-        if is_new and _LOCKED not in str(error):  # a piece of a season could not be opened again
+        if is_new and LOCKED not in str(error):  # a piece of a season could not be opened again
             Path(where).unlink(missing_ok=True)
-        raise _trouble(str(error), where) from None
+        raise trouble(str(error), where) from None
     return connection
-
-
-@contextmanager
-def _told(where: str) -> Iterator[None]:
-    """What the machine lacks is a message; what is wrong with the program goes through."""
-    try:
-        yield
-    except duckdb.Error as error:
-        lacking = (duckdb.IOException, duckdb.OutOfMemoryException, duckdb.FatalException)
-        commit = isinstance(error, duckdb.TransactionException) and "write file" in str(error)
-        if not commit and not isinstance(error, lacking) and _DAMAGED not in str(error):
-            raise
-        raise _trouble(str(error), where) from None
 
 
 def refuse_no_utf8(path: str | Path) -> None:
@@ -266,27 +245,3 @@ def _sent(params: Sequence[object]) -> list[object]:
     return [
         one.encode("utf-8", "replace").decode() if isinstance(one, str) else one for one in params
     ]
-
-
-def _trouble(text: str, where: str) -> FloormanError:
-    first = text.splitlines()[0]
-    if "Unique file handle conflict" in text:
-        return FloormanError("open already in this program", where, "close it first")
-    if _LOCKED in text:
-        holder = re.search(r"PID (\d+)", text)
-        by = f" (process {holder[1]})" if holder else ""
-        return FloormanError(
-            f"in use by another program{by}", where, "wait for it to end, or close it"
-        )
-    for words, said in _NO_ROOM.items():
-        if words in text:
-            remedy = "make room and run it again; what was stored before is whole"
-            return FloormanError(said, where, remedy)
-    if "not a valid DuckDB" in text:
-        return FloormanError("not a season file", where, "name another file with --season")
-    if _DAMAGED in text or "Could not read enough bytes" in text:
-        remedy = "take a copy of it, or read the records into a new season"
-        return FloormanError("the season file is damaged", where, remedy)
-    if "ermission denied" in text:
-        return FloormanError("permission denied", where)
-    return FloormanError(f"DuckDB cannot use it ({first})", where)  # of a newer DuckDB, perhaps

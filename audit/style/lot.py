@@ -1,0 +1,86 @@
+"""Counts the hands of a lot for the statistics: Arrow batches in, Arrow tables out.
+
+It is what ``audit.batch.judge`` is to verdicts, and is spread over processes as that is.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from audit.batch import Judged, Judges, Lot
+from audit.program import compile_game
+from audit.style.counted import HandCount, count_hand
+from audit.style.families import family_of
+from schemas.game import GameDef
+from schemas.hand import Hand
+from schemas.rows import records as rows
+from schemas.rows.style import hand_counts_table, seat_counts_table, takes_table
+from schemas.rulings import give
+from schemas.verdict import Verdict
+
+_FAMILIES: dict[str, str] = {}
+
+
+def count(judges: Judges, lot: Lot) -> Judged:
+    """What the statistics need of all hands of a lot. The judges judge with a trace."""
+    hands: list[Hand] = []
+    keys: list[int] = []
+    nights: list[int] = []
+    for batch in lot.batches:
+        hands += rows.hands_from(batch, brief=True)
+        keys += rows.keys_of(batch)
+        nights += rows.keys_of(batch, "night")
+    for hand in hands if judges.rulings else ():
+        give(hand, judges.rulings)
+    verdicts = _verdicts(judges, lot, hands, nights)
+    counted = [
+        (key, game, count_hand(hand, verdict, game, judges.one))
+        for key, hand, verdict in zip(keys, hands, verdicts, strict=True)
+        for game in (judges.game_of(hand.game),)
+    ]
+    seats = [
+        (key, one.seat, one.place, one.net, one.net_audited, one.line_cost, one.marks)
+        for key, _, made in counted
+        for one in made.seats
+    ]
+    taken = [
+        (key, book, giver, taker, chips.numerator, chips.denominator)
+        for key, _, made in counted
+        for book, giver, taker, chips in made.takes
+    ]
+    heads = [_head(key, game, made) for key, game, made in counted]
+    return Judged(
+        len(hands), [seat_counts_table(seats), hand_counts_table(heads), takes_table(taken)], []
+    )
+
+
+def _verdicts(judges: Judges, lot: Lot, hands: list[Hand], nights: list[int]) -> Iterator[Verdict]:
+    chained = {key: replace(night, hands=[]) for key, night in lot.chained.items()}
+    for hand, key in zip(hands, nights, strict=True):
+        if key in chained:
+            chained[key].add(hand)
+    whole = {key: iter(judges.whole(night)) for key, night in chained.items()}
+    for hand, key in zip(hands, nights, strict=True):
+        yield next(whole[key]) if key in whole else judges.one(hand)
+
+
+def _head(key: int, game: GameDef | None, made: HandCount) -> tuple[object, ...]:
+    contests, classes = [c for c, _ in made.classes], [name for _, name in made.classes]
+    return (
+        key,
+        made.counts,
+        made.stake,
+        _family(game),
+        made.is_showdown,
+        made.is_split,
+        made.entered,
+        contests,
+        classes,
+    )
+
+
+def _family(game: GameDef | None) -> str:
+    if game is None:
+        return ""
+    if game.id not in _FAMILIES:
+        _FAMILIES[game.id] = family_of(compile_game(game))
+    return _FAMILIES[game.id]

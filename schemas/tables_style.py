@@ -1,0 +1,68 @@
+"""The Arrow schemas of what the statistics are counted from; made anew when they are asked for.
+
+A mark is 1 where a chance was taken, 0 where it was not, null where there was none.
+"""
+
+from schemas.tables import BIG, FLAG, INT, SMALL, TEXT, TEXTS, TINY, shape
+
+ROUNDS = (2, 3, 4, 5)  # rounds with continuation bets of their own
+MARKS = (
+    *("vpip", "pfr", "limp", "open", "three_bet", "reraise", "fold_to_three_bet", "four_bet"),
+    *("cold_call", "squeeze", "steal", "fold_to_steal"),
+    *(f"{name}_{n}" for n in ROUNDS for name in ("cbet", "fold_to_cbet", "donk")),
+    *("at_showdown", "wtsd", "wwsf", "wwsf_audited", "wsd", "wsd_audited"),
+    *("wsd_net", "wsd_net_audited", "scoop"),
+)
+COUNTS = (
+    *("xr", "xr_n", "aggressive", "calls", "folds"),
+    *("draws", "thrown", "pats", "offers", "taken", "in_or_outs", "ins", "sides", "sides_ok"),
+    *("rolls", "rolls_hidden", "lines", "lines_ok", "wild_hands", "wild_needed"),
+)
+SEAT_COUNTS = shape(
+    "seat_counts",
+    {"hand": BIG, "seat": SMALL, "place": TEXT, "net": BIG, "net_audited": BIG, "line_cost": BIG}
+    | dict.fromkeys(MARKS, TINY)
+    | dict.fromkeys(COUNTS, SMALL),
+    nullable=("net", "net_audited", "line_cost", *MARKS),
+)
+HAND_COUNTS = shape(
+    "hand_counts",
+    {
+        "hand": BIG,
+        "counts": FLAG,
+        "stake": BIG,
+        "family": TEXT,
+        "is_showdown": FLAG,
+        "is_split": FLAG,
+        "entered": INT,
+        "contests": TEXTS,
+        "classes": TEXTS,
+    },
+    nullable=("is_showdown", "is_split", "entered"),
+)
+# Chips that went from one seat to another, as an exact fraction; seat -1 is nobody.
+TAKES = shape(
+    "takes",
+    {"hand": BIG, "book": TEXT, "giver": SMALL, "taker": SMALL, "chips": TEXT, "of": TEXT},
+)
+# One row a player of an evening; amounts in units of the account.
+PLAYER_NIGHTS = shape(
+    "player_nights",
+    {
+        "money": TEXT,
+        "evening": INT,
+        "day": TEXT,
+        "place": TEXT,
+        "player": TEXT,
+        "hands": INT,
+        "net": BIG,
+        "net_audited": BIG,
+        "played": BIG,
+        "unknown": INT,
+        "side": BIG,
+        "bought": BIG,
+        "buys": INT,
+        "by_hands": FLAG,
+    },
+    nullable=("net", "net_audited", "bought"),
+)
