@@ -18,19 +18,25 @@ COUNTS = (
     *("draws", "thrown", "pats", "offers", "taken", "in_or_outs", "ins", "sides", "sides_ok"),
     *("rolls", "rolls_hidden", "lines", "lines_ok", "wild_hands", "wild_needed"),
 )
+MONEY = ("net", "net_audited", "put_in", "returned", "paid", "line_cost")
 SEAT_COUNTS = shape(
     "seat_counts",
-    {"hand": BIG, "seat": SMALL, "place": TEXT, "net": BIG, "net_audited": BIG, "line_cost": BIG}
+    {"hand": BIG, "seat": SMALL, "name": TEXT, "position": TEXT}
+    | dict.fromkeys(MONEY, BIG)
     | dict.fromkeys(MARKS, TINY)
     | dict.fromkeys(COUNTS, SMALL),
-    nullable=("net", "net_audited", "line_cost", *MARKS),
+    nullable=(*MONEY, *MARKS),
 )
 HAND_COUNTS = shape(
     "hand_counts",
     {
         "hand": BIG,
+        "night": INT,
         "counts": FLAG,
         "stake": BIG,
+        "pot": BIG,
+        "players": INT,
+        "dealer": TEXT,
         "family": TEXT,
         "is_showdown": FLAG,
         "is_split": FLAG,
@@ -38,18 +44,25 @@ HAND_COUNTS = shape(
         "contests": TEXTS,
         "classes": TEXTS,
     },
-    nullable=("is_showdown", "is_split", "entered"),
+    nullable=("pot", "is_showdown", "is_split", "entered"),
 )
-# Chips that went from one seat to another, as an exact fraction; seat -1 is nobody.
+# Chips that went from one player to another, as an exact fraction; "" is nobody.
 TAKES = shape(
     "takes",
-    {"hand": BIG, "book": TEXT, "giver": SMALL, "taker": SMALL, "chips": TEXT, "of": TEXT},
+    {"hand": BIG, "book": TEXT, "giver": TEXT, "taker": TEXT, "chips": TEXT, "parts": TEXT},
+)
+CALLED = shape("called", {"player": INT, "name": TEXT})
+# What the chips of hands are called, and so which of them add up.
+LABELS = shape(
+    "labels",
+    {"unit": TEXT, "currency": TEXT, "money": TEXT, "format": TEXT, "profile": TEXT, "label": TEXT},
 )
 # One row a player of an evening; amounts in units of the account.
 PLAYER_NIGHTS = shape(
     "player_nights",
     {
-        "money": TEXT,
+        "label": TEXT,
+        "unit": TEXT,
         "evening": INT,
         "day": TEXT,
         "place": TEXT,

@@ -13,6 +13,7 @@ from audit.style.places import places, straddlers
 from audit.style.showdown import is_split, scooped, stake, winning_classes, won_from
 from schemas.acts import Act, Trace
 from schemas.events import Kind
+from schemas.findings import Severity, State
 from schemas.game import GameDef
 from schemas.hand import Hand, Level
 from schemas.verdict import Verdict
@@ -33,7 +34,22 @@ class SeatCount:
     marks: Marks = field(default_factory=dict)
     net: int | None = None  # as paid; known of who folded before an amount nobody noted, too
     net_audited: int | None = None
+    put_in: int | None = None
+    returned: int | None = None
+    paid: int | None = None
     line_cost: int | None = None  # what naming another line than the best cost him
+
+    @property
+    def money(self) -> tuple[int | None, ...]:
+        """As ``schemas.tables_style.MONEY`` orders it."""
+        return (
+            self.net,
+            self.net_audited,
+            self.put_in,
+            self.returned,
+            self.paid,
+            self.line_cost,
+        )
 
 
 @dataclass(slots=True)
@@ -42,6 +58,7 @@ class HandCount:
 
     counts: bool
     stake: int = 0
+    pot: int | None = None  # what everybody put in and did not get back
     is_showdown: bool | None = None
     is_split: bool | None = None
     entered: int | None = None  # seats that put chips in of their own will; None: no acts told
@@ -68,6 +85,8 @@ def count_hand(hand: Hand, verdict: Verdict, game: GameDef | None, again: Again)
         _style(made, rows, hand, whole, place)
         _give(rows, moves(hand))
     _nets(rows, verdict, whole if whole is not trace else None)
+    if all(one.put_in is not None for one in verdict.players):
+        made.pot = sum((one.put_in or 0) - one.returned for one in verdict.players)
     is_known = hand.level >= Level.SHOWDOWN and (not verdict.halted or whole is not trace)
     if is_known:
         _showdown(made, rows, hand, verdict, whole)
@@ -80,18 +99,30 @@ def _nets(rows: dict[int, SeatCount], verdict: Verdict, heard: Trace | None) -> 
     in or won are not known, and those of the others are lost (C11). A hand that waits for a ruling
     or cannot be judged is as paid in both books (C10)."""
     got = {one.seat for one in verdict.players if one.paid}
+    stands = _let_stand(verdict)
     for one in verdict.players:
         row = rows.get(one.seat)
         if row is None:
             continue
-        row.net = one.net
+        row.net, row.put_in, row.returned, row.paid = one.net, one.put_in, one.returned, one.paid
         if one.net is None and heard is not None and one.seat not in got:
             lost = heard.put[one.seat] + heard.dead[one.seat]
             row.net = -lost if not heard.live[one.seat] and lost < PSEUDO else None
         row.net_audited = row.net
         is_judged = verdict.award in ("right", "wrong")
         if is_judged and row.net is not None and None not in (one.owed, one.paid):
-            row.net_audited = row.net + (one.owed or 0) - (one.paid or 0)
+            moved = (one.owed or 0) - (one.paid or 0) - stands.get(one.seat, 0)
+            row.net_audited = row.net + moved
+
+
+def _let_stand(verdict: Verdict) -> dict[int, int]:
+    """By seat, what a ruling on a finding let stay where it was paid."""
+    found: dict[int, int] = {}
+    for finding in verdict.findings:
+        if finding.state is State.RULED and finding.severity is Severity.MONEY:
+            for seat, chips in finding.amounts.items():
+                found[seat] = found.get(seat, 0) + chips
+    return found
 
 
 def _style(

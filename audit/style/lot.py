@@ -3,7 +3,7 @@
 It is what ``audit.batch.judge`` is to verdicts, and is spread over processes as that is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from audit.batch import Judged, Judges, Lot
@@ -37,20 +37,26 @@ def count(judges: Judges, lot: Lot) -> Judged:
         for key, hand, verdict in zip(keys, hands, verdicts, strict=True)
         for game in (judges.game_of(hand.game),)
     ]
+    names = {key: hand.names for key, hand in zip(keys, hands, strict=True)}
     seats = [
-        (key, one.seat, one.place, one.net, one.net_audited, one.line_cost, one.marks)
+        (key, one.seat, names[key][one.seat], one.place, one.money, one.marks)
         for key, _, made in counted
         for one in made.seats
     ]
     taken = [
-        (key, book, giver, taker, chips.numerator, chips.denominator)
+        (key, book, *_called(names[key], giver, taker), chips.numerator, chips.denominator)
         for key, _, made in counted
         for book, giver, taker, chips in made.takes
     ]
-    heads = [_head(key, game, made) for key, game, made in counted]
+    told = zip(counted, hands, nights, strict=True)
+    heads = [_head(key, night, hand, game, made) for (key, game, made), hand, night in told]
     return Judged(
         len(hands), [seat_counts_table(seats), hand_counts_table(heads), takes_table(taken)], []
     )
+
+
+def _called(names: Sequence[str], giver: int, taker: int) -> tuple[str, str]:
+    return names[giver] if giver >= 0 else "", names[taker] if taker >= 0 else ""
 
 
 def _verdicts(judges: Judges, lot: Lot, hands: list[Hand], nights: list[int]) -> Iterator[Verdict]:
@@ -60,21 +66,31 @@ def _verdicts(judges: Judges, lot: Lot, hands: list[Hand], nights: list[int]) ->
             chained[key].add(hand)
     whole = {key: iter(judges.whole(night)) for key, night in chained.items()}
     for hand, key in zip(hands, nights, strict=True):
-        yield next(whole[key]) if key in whole else judges.one(hand)
+        verdict = next(whole[key]) if key in whole else judges.one(hand)
+        if judges.on_findings and verdict.findings:
+            judges.rule_on(hand, verdict)
+        yield verdict
 
 
-def _head(key: int, game: GameDef | None, made: HandCount) -> tuple[object, ...]:
-    contests, classes = [c for c, _ in made.classes], [name for _, name in made.classes]
+def _head(
+    key: int, night: int, hand: Hand, game: GameDef | None, made: HandCount
+) -> tuple[object, ...]:
+    button = hand.button
+    dealer = hand.seat_numbers.index(button) if button in hand.seat_numbers else -1
     return (
         key,
+        night,
         made.counts,
         made.stake,
+        made.pot,
+        sum(hand.dealt_in),
+        hand.names[dealer] if dealer >= 0 else "",
         _family(game),
         made.is_showdown,
         made.is_split,
         made.entered,
-        contests,
-        classes,
+        [contest for contest, _ in made.classes],
+        [name for _, name in made.classes],
     )
 
 

@@ -25,6 +25,7 @@ from reports.cli import rulings as cli_rulings
 from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
 from reports.cli import sources as cli_sources
+from reports.cli import stats as cli_stats
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -123,6 +124,8 @@ for name, run, said in (
     ("ingest", cli_season.ingest, "Read files into a season."),
     ("audit", cli_season.audit, "Judge every hand of a season."),
     ("standings", cli_money.standings, "Who is ahead in a season."),
+    ("stats", cli_stats.stats, "What players do, counted."),
+    ("head-to-head", cli_stats.head_to_head, "Two players, side by side."),
     ("settle", cli_money.settle, "Who pays whom."),
     ("paid", cli_money.paid, "Write down what was paid."),
     ("report", cli_season.report, "Write the season as pages."),

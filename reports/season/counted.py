@@ -14,12 +14,16 @@ from reports.queries import question
 from reports.season import asked
 from reports.season.accounts import accounts
 from reports.season.audit import rules_of, worth_spreading
+from reports.season.evenings import denomination
+from reports.views.tally import label_of
 from schemas.database.rulings import season_rulings
 from schemas.database.season_file import Database
 from schemas.database.who import people
 from schemas.profile import House
 from schemas.rows.style import (
+    called_table,
     hand_counts_table,
+    labels_table,
     player_nights_table,
     seat_counts_table,
     takes_table,
@@ -60,6 +64,7 @@ def counted_season(
     ):
         answers = spread.answers if spread else here(judges_of(shelf, ruled, given, True))
         found = accounts(database)
+        _label_hands(database, found)
         _count_hands(database, answers)
         _count_nights(database, found)
         yield Counted(database, shelf, ruled, found)
@@ -73,11 +78,11 @@ def _count_hands(database: Database, answers: Answers) -> None:
         for table in counted.tables:
             database.put_aside(table)
     called = [(number, person.name) for number, person in people(database).items()]
-    database.execute("create temp table called (player integer, name varchar)")
-    for pair in called:
-        database.execute("insert into called values (?, ?)", pair)
-    for name in ("dealt", "seats", "taken"):
-        database.execute(f"create temp view {name} as {question(f'view_{name}')}")
+    database.put_aside(called_table(called))
+    for name in ("who", "dealt", "seats", "taken"):
+        database.execute(f"create temp table {name} as {question(name)}")
+    for name in ("seat_counts", "hand_counts", "takes"):
+        database.execute(f"drop table temp.{name}")
 
 
 def _count_nights(database: Database, found: list[Account]) -> None:
@@ -90,6 +95,7 @@ def _count_nights(database: Database, found: list[Account]) -> None:
                 rows.append(
                     (
                         account.label,
+                        account.unit,
                         number,
                         evening.name,
                         evening.location,
@@ -105,3 +111,18 @@ def _count_nights(database: Database, found: list[Account]) -> None:
                     )
                 )
     database.put_aside(player_nights_table(rows))
+    database.execute(
+        "create temp view evenings as select *, unit::decimal(18, 6) as worth from player_nights"
+    )
+
+
+def _label_hands(database: Database, found: list[Account]) -> None:
+    """What the chips of each hand are called: of one label they add up."""
+    named = {one.money: account.label for account in found for one in account.evenings}
+    rows = []
+    for chips in database.rows(
+        "select distinct unit, currency, money, format, profile from hands order by all"
+    ):
+        money = denomination(*chips)
+        rows.append((*chips, named.get(money, label_of(money))))
+    database.put_aside(labels_table(rows))

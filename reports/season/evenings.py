@@ -58,13 +58,13 @@ class _Making:
     def results(self) -> None:
         """What was won and lost in hands."""
         for night, *chips, count, rake in self._database.rows(question("evening_hands")):
-            evening = self._at(night, _denomination(*chips))
+            evening = self._at(night, denomination(*chips))
             evening.hands += count
             if rake:
                 evening.taken[RAKE] = evening.taken.get(RAKE, 0) + rake
         for row in self._database.rows(question("evening_results")):
             night, *chips, player, name, hands, unknown, net = row
-            line = self._at(night, _denomination(*chips)).line(self._name(player, name))
+            line = self._at(night, denomination(*chips)).line(self._name(player, name))
             line.hands += hands
             line.unknown += unknown
             line.played += net
@@ -76,7 +76,7 @@ class _Making:
         who = self._who({night for night, *_ in owing})
         for (night, hand, _), (_, verdict) in zip(owing, judged, strict=True):
             chips = (hand.unit, hand.currency, hand.money, hand.format, hand.profile)
-            evening = self._at(night, _denomination(*chips))
+            evening = self._at(night, denomination(*chips))
             for seat, amount in _moved(verdict).items():
                 name = hand.names[seat]
                 line = evening.line(self._name(who.get((night, name), 0), name))
@@ -169,7 +169,8 @@ class _Making:
         return self._called.get(player, name)
 
 
-def _denomination(unit: str, currency: str, money: str, format: str, named: str) -> Denomination:
+def denomination(unit: str, currency: str, money: str, format: str, named: str) -> Denomination:
+    """What the chips of a hand are; by format and profile whose, where nothing else says it."""
     if currency or money == "tournament" or format not in LOGGED:
         return unit, currency, money, ""
     return unit, currency, money, profile(named).name if named else title_of(format)

@@ -4,19 +4,30 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from schemas.rows.columns import table
-from schemas.tables_style import COUNTS, HAND_COUNTS, MARKS, PLAYER_NIGHTS, SEAT_COUNTS, TAKES
+from schemas.tables_style import (
+    CALLED,
+    COUNTS,
+    HAND_COUNTS,
+    LABELS,
+    MARKS,
+    MONEY,
+    PLAYER_NIGHTS,
+    SEAT_COUNTS,
+    TAKES,
+)
 
-SeatRow = tuple[int, int, str, int | None, int | None, int | None, Mapping[str, int]]
+SeatRow = tuple[int, int, str, str, Sequence[int | None], Mapping[str, int]]
 
 
 def seat_counts_table(rows: Sequence[SeatRow]) -> Any:
-    """Rows of hand, seat, place, net, audited net, cost of a line, and marks by name."""
-    heads = ("hand", "seat", "place", "net", "net_audited", "line_cost")
+    """Rows of hand, seat, name, position, the amounts of ``MONEY``, and marks by name."""
+    heads = ("hand", "seat", "name", "position")
     columns: dict[str, list[Any]] = {
         name: [row[at] for row in rows] for at, name in enumerate(heads)
     }
-    columns |= {name: [row[6].get(name) for row in rows] for name in MARKS}
-    columns |= {name: [row[6].get(name, 0) for row in rows] for name in COUNTS}
+    columns |= {name: [row[4][at] for row in rows] for at, name in enumerate(MONEY)}
+    columns |= {name: [row[5].get(name) for row in rows] for name in MARKS}
+    columns |= {name: [row[5].get(name, 0) for row in rows] for name in COUNTS}
     return table(SEAT_COUNTS, columns)
 
 
@@ -25,9 +36,19 @@ def hand_counts_table(rows: Sequence[Sequence[Any]]) -> Any:
     return _by_columns(HAND_COUNTS, rows)
 
 
-def takes_table(rows: Sequence[tuple[int, str, int, int, int, int]]) -> Any:
+def takes_table(rows: Sequence[tuple[int, str, str, str, int, int]]) -> Any:
     """Rows of hand, book, giver, taker, and a fraction; its parts may be of any length."""
     return _by_columns(TAKES, [(*row[:4], str(row[4]), str(row[5])) for row in rows])
+
+
+def called_table(rows: Sequence[tuple[int, str]]) -> Any:
+    """Rows of the number of a player, and what the season calls him."""
+    return _by_columns(CALLED, rows)
+
+
+def labels_table(rows: Sequence[Sequence[Any]]) -> Any:
+    """Rows with the columns of the table in their order."""
+    return _by_columns(LABELS, rows)
 
 
 def player_nights_table(rows: Sequence[Sequence[Any]]) -> Any:
