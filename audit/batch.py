@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from audit.express.lane import Lane
 from audit.express.rows import CleanRows
 from audit.findings_ruled import rule_on_findings
-from audit.judge import summary
+from audit.judge import Judge, summary
 from audit.night.retold import Retold, told_otherwise
 from schemas.game import GameDef
 from schemas.hand import Hand, Night, Ruling
@@ -40,10 +40,12 @@ class Judges:
         on_findings: Mapping[str, Ruling] | None = None,
         last_words: Callable[[Hand, Verdict], tuple[str, ...]] = lambda hand, _: hand.authorities,
         game_of: Callable[[str], GameDef | None] = lambda _: None,
+        judge: Judge | None = None,
     ) -> None:
         self.one, self.whole, self.rulings = one, whole, rulings
         self.on_findings, self.last_words = on_findings or {}, last_words
         self.game_of = game_of  # by what a hand calls it
+        self.judge = judge  # who judges hands that differ from those recorded
         self.lane = None if rulings else lane
         self.play_rows = PlayRows()  # it knows the tables it has seen
 

@@ -101,7 +101,7 @@ class Judge:
         self, hand: Hand, program: Program, left: NightLeaves = NO_NIGHT
     ) -> Verdict:
         """The whole replay, whatever the hand is like."""
-        terms = partial(self._terms_of, hand, program)
+        terms = partial(self.terms_of, hand, program)
         return self._verdict(*played(Dealt(hand, program, terms, self.trace, left)))
 
     def plan(self, table: PlayTable) -> Plan | None:
@@ -111,7 +111,7 @@ class Judge:
             program = self.program(table.game)
             self._plans[key] = None
             if program is not None and self.profile(table.profile).rake is None:
-                terms = self._terms_of(unplayed(table), program)
+                terms = self.terms_of(unplayed(table), program)
                 self._plans[key] = plan_of(program, terms)
         return self._plans[key]
 
@@ -119,13 +119,13 @@ class Judge:
         """The lane for hands of sheets."""
         from audit.express.steps.lane import SheetLane  # hands of no sheet do without it
 
-        return SheetLane(self.program, self._terms_of, self._features_of)
+        return SheetLane(self.program, self.terms_of, self._features_of)
 
     def _told_lane(self) -> "ToldLane":
         """The lane for hands of software."""
         from audit.express.told.lane import ToldLane  # others do without it
 
-        return ToldLane(self.program, self._terms_of, self.judge_completely)
+        return ToldLane(self.program, self.terms_of, self.judge_completely)
 
     def _features_of(self, program: Program) -> frozenset[str]:
         key = program.game.id
@@ -142,7 +142,7 @@ class Judge:
             self._profiles[named] = replace(found, rake=self.house.profile.rake or found.rake)
         return self._profiles[named]
 
-    def _terms_of(self, hand: Hand, program: Program) -> Terms:
+    def terms_of(self, hand: Hand, program: Program) -> Terms:
         """Fresh terms where the hand itself says something; else the same for all such hands."""
         profile = self.profile(hand.profile)
         talks = hand.words is not None or hand.rulings or self._dated

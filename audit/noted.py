@@ -14,3 +14,4 @@ class Noted:
     acts: list[Act] = field(default_factory=list)
     live: tuple[bool, ...] = ()  # who was in when the betting was over
     halted_at: int = -1  # the event whose amount nobody noted
+    rolls: list[tuple[int, bool]] = field(default_factory=list)  # seat, whether it hid the best

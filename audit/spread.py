@@ -31,6 +31,7 @@ def judges_of(shelf: Shelf, house: House, given: list[SeasonRuling], trace: bool
         rulings_on_findings(given),
         partial(_last_words, one),
         partial(_game_of, shelf),
+        one,
     )
 
 

@@ -34,6 +34,15 @@ class Act(NamedTuple):
         return not self.is_aggressive and not self.is_fold and self.has > self.had
 
 
+class NamedLine(NamedTuple):
+    """A line a player named for his hand."""
+
+    seat: int
+    is_best: bool  # no other line gives him a better hand
+    line: str
+    best: str
+
+
 @dataclass(frozen=True, slots=True)
 class Trace:
     """The play of a hand beside its verdict. Sequences are by seat."""
@@ -46,3 +55,5 @@ class Trace:
     halted_at: int = -1  # the event whose amount nobody noted; no act is told from there on
     price: Chips = 0  # there
     is_misdeal: bool = False  # it was called off
+    rolls: tuple[tuple[int, bool], ...] = ()  # of one's own choice: seat, whether it hid the best
+    lines: tuple[NamedLine, ...] = ()

@@ -19,13 +19,15 @@ COUNTS = (
     *("rolls", "rolls_hidden", "lines", "lines_ok", "wild_hands", "wild_needed"),
 )
 MONEY = ("net", "net_audited", "put_in", "returned", "paid", "line_cost")
+EXACT = ("share", "chances")  # of an all-in: part of the pots, and its worth in units; decimals
 SEAT_COUNTS = shape(
     "seat_counts",
     {"hand": BIG, "seat": SMALL, "name": TEXT, "position": TEXT}
     | dict.fromkeys(MONEY, BIG)
+    | dict.fromkeys(EXACT, TEXT)
     | dict.fromkeys(MARKS, TINY)
     | dict.fromkeys(COUNTS, SMALL),
-    nullable=(*MONEY, *MARKS),
+    nullable=(*MONEY, *EXACT, *MARKS),
 )
 HAND_COUNTS = shape(
     "hand_counts",
@@ -43,6 +45,8 @@ HAND_COUNTS = shape(
         "entered": INT,
         "contests": TEXTS,
         "classes": TEXTS,
+        "allin": TEXT,
+        "ways": INT,
     },
     nullable=("pot", "is_showdown", "is_split", "entered"),
 )

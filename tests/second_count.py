@@ -12,6 +12,8 @@ from schemas.events import Kind
 from schemas.hand import Hand
 
 POSTS = {Kind.BLIND, Kind.STRADDLE, Kind.POST}
+UNKNOWN = {Kind.RAISE_BY, Kind.RUNS, Kind.GARBLED, Kind.IRREGULAR}
+WHOLE_TABLE = {Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK, Kind.BRING_IN_ACT}
 RAISES = {Kind.BET, Kind.RAISE, Kind.BET_OR_RAISE, Kind.ALL_IN}
 
 
@@ -33,51 +35,65 @@ class Decision(NamedTuple):
         return self.had < self.has <= self.price
 
 
+class Walk:
+    """The chips of a hand as its events go by."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.left = list(hand.stacks)
+        self.live = {s for s, dealt in enumerate(hand.dealt_in) if dealt}
+        self.found: list[Decision] = []
+        self.into: dict[int, int] = defaultdict(int)
+        self.street, self.board = 1, 0
+
+    def card(self) -> None:
+        self.board += 1
+        if self.board in (1, 4, 5):
+            self.street = {1: 2, 4: 3, 5: 4}[self.board]
+            self.into = defaultdict(int)
+
+    def act(self, kind: int, seat: int, amount: int) -> bool:
+        """Whether the act could be taken."""
+        if seat not in self.live or self.left[seat] <= 0 or kind in WHOLE_TABLE:
+            return False
+        price, had = max(self.into.values(), default=0), self.into[seat]
+        if self.street == 1:
+            price = max(price, self.hand.stakes.get("big-blind", 0))
+        has = had
+        if kind in RAISES:
+            has = had + self.left[seat] if amount < 0 else amount
+        elif kind in (Kind.CALL, Kind.CHECK_OR_CALL):
+            has = had + min(self.left[seat], price - had) if amount < 0 else had + amount
+        others = any(self.left[s] > 0 for s in self.live if s != seat)
+        able = self.left[seat] > price - had and others
+        self.found.append(Decision(self.street, seat, price, had, has, kind == Kind.FOLD, able))
+        self.left[seat] -= has - had
+        self.into[seat] = has
+        if kind == Kind.FOLD:
+            self.live.discard(seat)
+        return True
+
+
 def decisions(hand: Hand) -> tuple[list[Decision], set[int]] | None:
     """Every decision, and who was in at the end; None of a hand it does not know."""
-    kinds, seats, amounts = hand.kinds, hand.seats, hand.amounts
-    if not hand.stacks or any(x < 0 for x in hand.stacks) or Kind.BLIND not in kinds:
+    if not hand.stacks or any(x < 0 for x in hand.stacks) or Kind.BLIND not in hand.kinds:
         return None
-    left = list(hand.stacks)
-    live = {s for s, dealt in enumerate(hand.dealt_in) if dealt}
-    found: list[Decision] = []
-    into: dict[int, int] = defaultdict(int)
-    street, board = 1, 0
-    for i, kind in enumerate(kinds):
-        seat, amount = seats[i], amounts[i]
+    walk = Walk(hand)
+    for kind, seat, amount in zip(hand.kinds, hand.seats, hand.amounts, strict=True):
         if kind in (Kind.ANTE, Kind.DEAD):
-            left[seat] -= amount
+            walk.left[seat] -= amount
         elif kind in POSTS:
-            into[seat] += amount
-            left[seat] -= amount
+            walk.into[seat] += amount
+            walk.left[seat] -= amount
         elif kind == Kind.BOARD:
-            board += 1
-            if board in (1, 4, 5):
-                street = {1: 2, 4: 3, 5: 4}[board]
-                into = defaultdict(int)
-        elif kind in (Kind.RAISE_BY, Kind.RUNS, Kind.GARBLED, Kind.IRREGULAR) or amount == -1:
+            walk.card()
+        elif (
+            kind in UNKNOWN
+            or amount == -1
+            or (Kind.CHECK <= kind <= Kind.BET_OR_RAISE and not walk.act(kind, seat, amount))
+        ):
             return None
-        elif Kind.CHECK <= kind <= Kind.BET_OR_RAISE:
-            if kind in (Kind.REST_FOLD, Kind.REST_CALL, Kind.ALL_CHECK, Kind.BRING_IN_ACT):
-                return None
-            price, had = max(into.values(), default=0), into[seat]
-            if street == 1:
-                price = max(price, hand.stakes.get("big-blind", 0))
-            others = any(left[s] > 0 for s in live if s != seat)
-            has = had
-            if kind in RAISES:
-                has = had + left[seat] if amount < 0 else amount
-            elif kind in (Kind.CALL, Kind.CHECK_OR_CALL):
-                has = had + min(left[seat], price - had) if amount < 0 else had + amount
-            able = left[seat] > price - had and others
-            if seat not in live or left[seat] <= 0:
-                return None
-            found.append(Decision(street, seat, price, had, has, kind == Kind.FOLD, able))
-            left[seat] -= has - had
-            into[seat] = has
-            if kind == Kind.FOLD:
-                live.discard(seat)
-    return found, live
+    return walk.found, walk.live
 
 
 def marks(hand: Hand) -> dict[int, dict[str, int]] | None:

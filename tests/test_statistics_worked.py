@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from audit.equity.allin import AllIn, allin
 from audit.judge import Judge, judge_in_order
 from audit.style.counted import HandCount, count_hand
 from ingest.reading import readings
@@ -137,3 +138,39 @@ def test_limps_of_the_text(tmp_path: Path) -> None:
             name, mark = part.split()
             row = next(r for r in count.seats if hand.names[r.seat] == NAMES[name])
             assert row.marks["limp"] == "-+".index(mark), text
+
+
+CHOICES = {"line": ("lines", "lines_ok"), "roll": ("rolls", "rolls_hidden")}
+
+
+@pytest.mark.parametrize("word", CHOICES)
+def test_lines_and_rolls_of_the_text(tmp_path: Path, word: str) -> None:
+    found = 0
+    for text in HANDS:
+        if parts := told(text, word):
+            hand, _, count = counted(tmp_path, text)
+            n, k = CHOICES[word]
+            marks = {hand.names[r.seat]: (r.marks.get(k), r.marks.get(n)) for r in count.seats}
+            wanted = {NAMES[part[0]]: ("-+".index(part[2]), 1) for part in parts}
+            assert {name: mark for name, mark in marks.items() if mark[1]} == wanted, text
+            found += 1
+    assert found
+
+
+SHARES = [hand for hand in HANDS if told(hand, "share")]
+
+
+@pytest.mark.parametrize("text", SHARES, ids=[hand.split("\n")[0] for hand in SHARES])
+def test_the_shares_of_an_all_in_of_the_text(tmp_path: Path, text: str) -> None:
+    """To the last way of 1,712,304 that a board can come."""
+    hand, verdict, _ = counted(tmp_path, text)
+    assert verdict.trace is not None
+    found = allin(JUDGE, hand, verdict.trace, exact=2_000_000)
+    assert isinstance(found, AllIn) and found.is_exact
+    lines = [line[2:].strip() for line in text.splitlines() if line.startswith("#> share")]
+    wanted = [
+        {NAMES[one]: Fraction(part) for one, part in re.findall(r"\b([ABC]) ([\d/]+)", line)}
+        for line in lines
+    ]
+    shares = [{hand.names[s]: part for s, part in pot.parts.items()} for pot in found.layers]
+    assert shares == wanted

@@ -1,6 +1,7 @@
 """Notes who decided what, for statistics: only where a trace of the hand is asked for."""
 
 from audit.bets.raise_caps import over_cap, over_own_cap
+from audit.hands.lines_noted import lines_noted
 from audit.noted import Noted
 from audit.program import Line
 from audit.table import Table
@@ -48,4 +49,6 @@ def trace_of(t: Table, noted: Noted) -> Trace:
         halted_at=noted.halted_at,
         price=t.price,
         is_misdeal=t.called_misdeal >= 0,
+        rolls=tuple(noted.rolls),
+        lines=tuple(lines_noted(t)),
     )

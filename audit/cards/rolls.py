@@ -4,6 +4,7 @@ from audit.ahead import seen_again
 from audit.awards.tabled import money_or_words
 from audit.bets.openers import best_exposed
 from audit.cards.pooled import holder_of
+from audit.cards.roll_noted import note_roll
 from audit.cards.strays_of_deal import wrong_kind
 from audit.cards.upcard import turn_up
 from audit.events.reactions import react
@@ -87,6 +88,7 @@ def _one_roll(t: Table, line: Line, i: int, rolls: list[int]) -> None:
             recorded=str(count + 1),
             expected=str(line.step.count),
         )
+    note_roll(t, line.step, seat, card)
     turn_up(t, holder_of(t, seat, card), card, i, line.step.pick_cite or line.step.cite)
 
 

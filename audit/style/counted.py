@@ -5,10 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from audit.equity.allin import AllIn, allin, may_be_allin
+from audit.judge import Judge
 from audit.style.first_round import Marks, first_round
 from audit.style.later_rounds import check_raises, later_rounds
 from audit.style.layers import owed_layers, paid_layers, takes
-from audit.style.moves import moves, sides
+from audit.style.moves import moves, rolls, sides, wilds_needed, with_line
 from audit.style.places import places, straddlers
 from audit.style.showdown import is_split, scooped, stake, winning_classes, won_from
 from schemas.acts import Act, Trace
@@ -38,6 +40,8 @@ class SeatCount:
     returned: int | None = None
     paid: int | None = None
     line_cost: int | None = None  # what naming another line than the best cost him
+    share: Fraction | None = None  # of the pots at the last decision, where it was an all-in
+    worth: Fraction | None = None  # of it, in units
 
     @property
     def money(self) -> tuple[int | None, ...]:
@@ -65,10 +69,15 @@ class HandCount:
     classes: list[tuple[str, str]] = field(default_factory=list)
     seats: list[SeatCount] = field(default_factory=list)
     takes: list[tuple[str, int, int, Fraction]] = field(default_factory=list)
+    allin: str = ""  # exact | sampled | why it cannot be told; "" where there was none
+    ways: int = 0  # that the cards to come could fall, or of the sample
 
 
-def count_hand(hand: Hand, verdict: Verdict, game: GameDef | None, again: Again) -> HandCount:
-    """Count a hand judged with a trace; ``again`` judges a copy of it alone, with a trace too."""
+def count_hand(
+    hand: Hand, verdict: Verdict, game: GameDef | None, again: Again, judge: Judge | None = None
+) -> HandCount:
+    """Count a hand judged with a trace; ``again`` judges a copy of it alone, with a trace too;
+    ``judge`` deals all-ins out to their end, where that is asked."""
     trace = verdict.trace
     if trace is None or game is None or trace.is_misdeal or hand.incomplete:
         return HandCount(counts=False)
@@ -90,8 +99,42 @@ def count_hand(hand: Hand, verdict: Verdict, game: GameDef | None, again: Again)
     is_known = hand.level >= Level.SHOWDOWN and (not verdict.halted or whole is not trace)
     if is_known:
         _showdown(made, rows, hand, verdict, whole)
-    _give(rows, sides(hand, verdict, game))
+    for marks in (sides(hand, verdict, game), rolls(trace), wilds_needed(verdict, game)):
+        _give(rows, marks)
+    _lines(rows, hand, verdict, trace, again)
+    if judge is not None and made.is_showdown and may_be_allin(hand, trace):
+        _allin(made, rows, allin(judge, hand, trace))
     return made
+
+
+def _allin(made: HandCount, rows: dict[int, SeatCount], found: AllIn | str | None) -> None:
+    """What everybody's chances were worth at the last decision."""
+    if found is None or isinstance(found, str):
+        made.allin = found or ""
+        return
+    made.allin, made.ways = ("exact" if found.is_exact else "sampled"), found.ways
+    for seat in {seat for layer in found.layers for seat in layer.parts}:
+        if seat in rows:
+            rows[seat].share, rows[seat].worth = found.share(seat), found.worth(seat)
+
+
+def _lines(
+    rows: dict[int, SeatCount], hand: Hand, verdict: Verdict, trace: Trace, again: Again
+) -> None:
+    """Lines named, and what naming another than the best cost: owed on the best, less owed."""
+    owed = {one.seat: one.owed for one in verdict.players}
+    for named in trace.lines:
+        row = rows.get(named.seat)
+        if row is None or "lines" in row.marks:
+            continue
+        row.marks |= {"lines": 1, "lines_ok": int(named.is_best)}
+        row.line_cost = 0
+        if named.is_best or verdict.award not in ("right", "wrong"):
+            continue
+        other = again(with_line(hand, named))
+        better = next((one.owed for one in other.players if one.seat == named.seat), None)
+        mine = owed.get(named.seat)
+        row.line_cost = None if better is None or mine is None else better - mine
 
 
 def _nets(rows: dict[int, SeatCount], verdict: Verdict, heard: Trace | None) -> None:

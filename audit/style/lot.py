@@ -5,10 +5,12 @@ It is what ``audit.batch.judge`` is to verdicts, and is spread over processes as
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
 
 from audit.batch import Judged, Judges, Lot
 from audit.program import compile_game
-from audit.style.counted import HandCount, count_hand
+from audit.style.counted import HandCount, SeatCount, count_hand
 from audit.style.families import family_of
 from schemas.game import GameDef
 from schemas.hand import Hand
@@ -17,6 +19,7 @@ from schemas.rows.style import hand_counts_table, seat_counts_table, takes_table
 from schemas.rulings import give
 from schemas.verdict import Verdict
 
+BILLION = 10**9
 _FAMILIES: dict[str, str] = {}
 
 
@@ -33,13 +36,13 @@ def count(judges: Judges, lot: Lot) -> Judged:
         give(hand, judges.rulings)
     verdicts = _verdicts(judges, lot, hands, nights)
     counted = [
-        (key, game, count_hand(hand, verdict, game, judges.one))
+        (key, game, count_hand(hand, verdict, game, judges.one, judges.judge))
         for key, hand, verdict in zip(keys, hands, verdicts, strict=True)
         for game in (judges.game_of(hand.game),)
     ]
     names = {key: hand.names for key, hand in zip(keys, hands, strict=True)}
     seats = [
-        (key, one.seat, names[key][one.seat], one.place, one.money, one.marks)
+        (key, one.seat, names[key][one.seat], one.place, one.money, _exact(one), one.marks)
         for key, _, made in counted
         for one in made.seats
     ]
@@ -91,7 +94,20 @@ def _head(
         made.entered,
         [contest for contest, _ in made.classes],
         [name for _, name in made.classes],
+        made.allin,
+        made.ways,
     )
+
+
+def _exact(one: SeatCount) -> tuple[str | None, str | None]:
+    """Share and worth as decimal text, to the billionth."""
+    return _decimal(one.share), _decimal(one.worth)
+
+
+def _decimal(number: Fraction | None) -> str | None:
+    if number is None:
+        return None
+    return f"{Decimal(round(number * BILLION)).scaleb(-9):f}"
 
 
 def _family(game: GameDef | None) -> str:

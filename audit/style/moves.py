@@ -1,8 +1,10 @@
 """Draws, bought cards, declarations: what a dealer's-choice game lets a seat choose."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from audit.style.first_round import Marks
+from schemas.acts import NamedLine, Trace
 from schemas.events import Kind
 from schemas.game import GameDef
 from schemas.hand import Hand
@@ -67,3 +69,38 @@ def _is_right(side: str, won: set[str], sides_there: set[str]) -> bool:
 def _add(own: Marks, **counts: int) -> None:
     for name, count in counts.items():
         own[name] = own.get(name, 0) + count
+
+
+def rolls(trace: Trace) -> dict[int, Marks]:
+    """Counts of rolls of one's own choice, and of those that kept the best card hidden."""
+    found: dict[int, Marks] = {}
+    for seat, hidden in trace.rolls:
+        _add(found.setdefault(seat, {}), rolls=1, rolls_hidden=int(hidden))
+    return found
+
+
+def wilds_needed(verdict: Verdict, game: GameDef) -> dict[int, Marks]:
+    """By seat whose hand is known, whether its best five hold a wild card."""
+    if not game.wilds or not verdict.pots:
+        return {}
+    wild: dict[int, set[int]] = {}
+    for told in verdict.wilds:
+        for seat in told.seats:
+            wild.setdefault(seat, set()).update(told.cards)
+    found: dict[int, Marks] = {}
+    for share in verdict.pots[0].shares:
+        for seat, five in share.five.items():
+            own = found.setdefault(seat, {"wild_hands": 1, "wild_needed": 0})
+            own["wild_needed"] |= int(not wild.get(seat, set()).isdisjoint(five))
+    return found
+
+
+def with_line(hand: Hand, named: NamedLine) -> Hand:
+    """The hand as it would be had the player named his best line."""
+    words = [
+        word.replace(named.line, named.best)
+        if kind == Kind.DECLARE and seat == named.seat
+        else word
+        for kind, seat, word in zip(hand.kinds, hand.seats, hand.words or (), strict=True)
+    ]
+    return replace(hand, words=words)

@@ -1,10 +1,11 @@
 """Two players side by side as a table; the counting is done elsewhere."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
 from reports.season.counted import counted_season
-from reports.season.filters import Asked, narrowed
+from reports.season.filters import Asked, Narrowed, narrowed
 from reports.season.nemesis import between
 from reports.season.number_words import number_cell
 from reports.season.numbers import ask
@@ -12,6 +13,7 @@ from reports.season.stats import coverage_lines, label_of_season, player_called
 from reports.statistics import statistic
 from reports.told_table import Cell, Column, ToldTable, count, plain
 from reports.views.sums_of_money import Sums
+from schemas.database.season_file import Database
 from schemas.errors import FloormanError
 
 SHARED = ("net_hands", "vpip", "pfr", "af", "wtsd", "wsd", "wwsf", "pot_won")
@@ -41,30 +43,10 @@ def head_to_head(
         units = [a.unit for a in counted.accounts if a.label == label]
         unit = units[0] if units else "1"
         together = only.of_both(*names)
-        met = database.rows(
-            f"select count(*), count(distinct night) from dealt where {together.hands}"
-        )[0]
-        of_money = together.of_money(label)
-        found = between(database, names[0], names[1], of_money, not as_paid)
-        sums = Sums(unit)
-        taken = found.taken / Fraction(unit)
         rows = [
-            [plain("nights together"), count(met[1]), count(met[1])],
-            [plain("hands together"), count(met[0]), count(met[0])],
-            [
-                plain("took from the other"),
-                *(Cell(sums.decimal(x), sums.signed(x)) for x in (taken, -taken)),
-            ],
-            [
-                plain("showdowns won-tied-lost"),
-                plain(f"{found.won}-{found.tied}-{found.lost}"),
-                plain(f"{found.lost}-{found.tied}-{found.won}"),
-            ],
+            *_together(counted.database, names, together, label, unit, not as_paid),
+            *_each(counted.database, names, together, label, unit, not as_paid),
         ]
-        for stat in map(statistic, SHARED):
-            told = ask(database, stat, "player", together, label, not as_paid)
-            cells = [number_cell(stat, told.get((name,)), unit) for name in names]
-            rows.append([plain(stat.name.lower()), *cells])
         columns = (
             Column("what", "", "what is told", False),
             Column("one", names[0], f"of {names[0]}", True),
@@ -75,3 +57,33 @@ def head_to_head(
         title = ", ".join(filter(None, (f"{names[0]} and {names[1]}", *only.words, said, book)))
         notes = ("", *coverage_lines(database, together))
         return ToldTable("head-to-head", title, columns, rows, notes)
+
+
+def _together(
+    database: Database, names: list[str], together: Narrowed, label: str, unit: str, audited: bool
+) -> Iterator[list[Cell]]:
+    """What they did with and to each other."""
+    sql = f"select count(*), count(distinct night) from dealt where {together.hands}"
+    hands, nights = database.rows(sql)[0]
+    found = between(database, names[0], names[1], together.of_money(label), audited)
+    sums, taken = Sums(unit), found.taken / Fraction(unit)
+    yield [plain("nights together"), count(nights), count(nights)]
+    yield [plain("hands together"), count(hands), count(hands)]
+    took = (Cell(sums.decimal(one), sums.signed(one)) for one in (taken, -taken))
+    yield [plain("took from the other"), *took]
+    mine = f"{found.won}-{found.tied}-{found.lost}"
+    yield [
+        plain("showdowns won-tied-lost"),
+        plain(mine),
+        plain("-".join(reversed(mine.split("-")))),
+    ]
+
+
+def _each(
+    database: Database, names: list[str], together: Narrowed, label: str, unit: str, audited: bool
+) -> Iterator[list[Cell]]:
+    """Both side by side in the hands they were both dealt into."""
+    for one in map(statistic, SHARED):
+        told = ask(database, one, "player", together, label, audited)
+        cells = [number_cell(one, told.get((name,)), unit) for name in names]
+        yield [plain(one.name.lower()), *cells]

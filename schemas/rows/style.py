@@ -7,6 +7,7 @@ from schemas.rows.columns import table
 from schemas.tables_style import (
     CALLED,
     COUNTS,
+    EXACT,
     HAND_COUNTS,
     LABELS,
     MARKS,
@@ -16,18 +17,19 @@ from schemas.tables_style import (
     TAKES,
 )
 
-SeatRow = tuple[int, int, str, str, Sequence[int | None], Mapping[str, int]]
+SeatRow = tuple[int, int, str, str, Sequence[int | None], Sequence[str | None], Mapping[str, int]]
 
 
 def seat_counts_table(rows: Sequence[SeatRow]) -> Any:
-    """Rows of hand, seat, name, position, the amounts of ``MONEY``, and marks by name."""
+    """Rows of hand, seat, name, position, ``MONEY``, ``EXACT``, and marks by name."""
     heads = ("hand", "seat", "name", "position")
     columns: dict[str, list[Any]] = {
         name: [row[at] for row in rows] for at, name in enumerate(heads)
     }
     columns |= {name: [row[4][at] for row in rows] for at, name in enumerate(MONEY)}
-    columns |= {name: [row[5].get(name) for row in rows] for name in MARKS}
-    columns |= {name: [row[5].get(name, 0) for row in rows] for name in COUNTS}
+    columns |= {name: [row[5][at] for row in rows] for at, name in enumerate(EXACT)}
+    columns |= {name: [row[6].get(name) for row in rows] for name in MARKS}
+    columns |= {name: [row[6].get(name, 0) for row in rows] for name in COUNTS}
     return table(SEAT_COUNTS, columns)
 
 
