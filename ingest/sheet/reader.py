@@ -19,6 +19,7 @@ from schemas.hand import Hand, Level, Night, RecordError, place
 _SNIFFED = 12  # statements a sheet is told by
 _SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
 _BETWEEN = frozenset(("buy", "cash", "sit", "leave", "adjust"))
+_COMING = frozenset(("buy", "sit", "note"))  # entries of who comes to the table, nobody leaves it
 _EITHER = frozenset(("pays", "note", "stakes"))  # of the hand until its last pot
 _OF_THE_NIGHT = _SETTINGS | _BETWEEN | _EITHER | {""}
 _NIGHT_READERS = {**sheet_night.READERS, **sheet_ledger.READERS}
@@ -150,6 +151,9 @@ class Reading:
         sheet_ledger.unspent(self.tonight)
         night = self.tonight.night
         if self.tonight.declared or night.hands or night.ledger:
+            night.is_begun = not self.tonight.number and _COMING.issuperset(
+                entry.kind for entry in night.ledger
+            )
             self.nights.append(night)
         self.tonight = self._new_night()
 
