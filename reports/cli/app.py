@@ -133,5 +133,6 @@ for others, said in (
     (cli_players.players, "Who is who."),
     (cli_season.rulings, "Rulings given after the night."),
     (cli_games.games, "The games on the shelf."),
+    (cli_sheet.sheet, "Begin a night's hand sheet."),
 ):
     app.add_typer(others, short_help=said)
