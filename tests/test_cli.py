@@ -32,7 +32,7 @@ COMMANDS = (
     *(("players", "log"),),
     *(("report",), ("demo",), ("ledger",), ("export",)),
     *(("sources",), ("sources", "set"), ("forget",)),
-    *(("sheet",), ("sheet", "new")),
+    *(("sheet",), ("sheet", "new"), ("watch",)),
 )
 
 

@@ -23,6 +23,7 @@ from reports.cli import players as cli_players
 from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
 from reports.cli import sources as cli_sources
+from reports.cli import watch as cli_watch
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -54,6 +55,7 @@ class Floor(typer.core.TyperGroup):
         try:
             with stopping.work_in_good_order():
                 return super().invoke(ctx)
+            return None  # it went on until it was stopped
         except typer.BadParameter as error:
             for said, plain in PLAIN.items():
                 error.message = error.message.replace(said, plain)
@@ -115,6 +117,7 @@ def floorman(
 
 for name, run, said in (
     ("check", cli_check.check, "Judge files where they lie."),
+    ("watch", cli_watch.watch, "Judge a night as it is written."),
     ("show", cli_check.show, "Tell one hand step by step."),
     ("showdown", cli_sheet.showdown, "Judge a showdown typed at the table."),
     ("ledger", cli_ledger.ledger, "Show what is understood of a ledger."),
