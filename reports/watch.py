@@ -125,10 +125,11 @@ class Watch:
                     self.is_held = True
                 else:
                     yield from self._hand(key, *item)
-            elif self._quiet < self.patience and self._is_log(seen) and _is_newest(item, seen):
-                self.is_held = True  # it may be of the hand that is being written
-            else:
-                yield from self._error(item)
+            elif _as_told(item) not in self._errors:
+                if self._quiet < self.patience and self._is_log(seen) and _is_newest(item, seen):
+                    self.is_held = True  # it may be of the hand that is being written
+                else:
+                    yield from self._error(item)
         if self._is_first:
             yield from self._sums(seen)
         self._is_first = False
@@ -160,11 +161,10 @@ class Watch:
             yield harmless(line)
 
     def _error(self, error: RecordError) -> Iterator[str]:
-        told = (error.hand, error.message, error.text)
-        if told not in self._errors:
-            self._errors.add(told)
-            self.outcome.add_error()
-            yield error_line(error, self.ink)
+        self._errors.add(_as_told(error))
+        self.outcome.add_error()
+        yield error_line(error, self.ink)
+        if self.width:  # a person looks on; else it is data for somebody
             yield from error_caret(error)
 
     def _hand(self, key: Key, hand: Hand, verdict: Verdict) -> Iterator[str]:
@@ -209,11 +209,16 @@ def result_text(hand: Hand, verdict: Verdict) -> str:
     return "; ".join((VERDICT_WORDS[verdict.verdict], *owes, *pot_debts(hand, verdict, money)))
 
 
+def _as_told(error: RecordError) -> tuple[str, str, str]:
+    """What an error is known again by, wherever it stands."""
+    return error.hand, error.message, error.text
+
+
 def _is_newest(error: RecordError, seen: Seen) -> bool:
     """Whether an error stands behind the last hand of a log, of whose rows the newest may be the
     first or the last."""
-    hands = [hand for hand, _ in every(seen.judged)]
-    first, last = hands[0].line, hands[-1].line
+    lines = [hand.line for hand, _ in every(seen.judged)]
+    first, last = (lines[0], lines[-1]) if lines else (0, 0)
     return not (error.line < last > first or error.line > last < first)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 from ingest.reading import require_a_hand
+from ingest.reading_bytes import is_zip, opened
 from reports.nights_judged import NightsJudged
 from reports.rules import house_for, near, shelf_for, unknown_games
 from reports.watch import Watch
@@ -92,9 +93,12 @@ class Watching:
     def look(self) -> Iterator[str]:
         """The lines of one look."""
         told = False
-        for line in self._watch.look():
-            told = True
-            yield line
+        try:
+            for line in self._watch.look():
+                told = True
+                yield line
+        except FloormanError as error:  # a game file of the house is unsound: it may be mended
+            self._hint([str(error)])
         self._is_due |= told
         if told:
             self._after()
@@ -147,11 +151,21 @@ class Watching:
 
 def _require_a_file(path: Path) -> None:
     """Raise unless it is a file that can be read again and again."""
-    if path.is_dir():
-        raise FloormanError("a folder", str(path), "give the file of tonight")
+    if path.is_dir() or (path.is_file() and _is_archive(path)):
+        what = "a folder" if path.is_dir() else "an archive"
+        raise FloormanError(what, str(path), "give the file of tonight")
     if str(path) == "-" or (path.exists() and not path.is_file()):
         said = "what comes once cannot be watched"
         raise FloormanError(said, str(path), "give a file; `floorman check -` reads such a stream")
     if not path.exists():
         remedy = f"`floorman sheet new {quote(str(path))}` begins a sheet"
         raise FloormanError("no such file", str(path), remedy)
+
+
+def _is_archive(path: Path) -> bool:
+    if not is_zip(path):
+        return False
+    from ingest.archives import is_one_document  # few files are one
+
+    with opened(str(path)) as stream:
+        return not is_one_document(stream)

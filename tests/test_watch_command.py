@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from pokernow_log import log
@@ -86,6 +87,7 @@ def test_once_of_no_record_could_not_run(here: Path, text: str) -> None:
     [
         (("nowhere.hands",), "no such file; `floorman sheet new nowhere.hands` begins a sheet"),
         (("nights",), "nights: a folder; give the file of tonight"),
+        (("nights.zip",), "nights.zip: an archive; give the file of tonight"),
         (("-",), "-: what comes once cannot be watched; give a file"),
         (("a.hands", "--every", "0"), "--every: 0.0 is no time to wait; give seconds: 1, or 0.5"),
         (("a.hands", "--every", "nan"), "--every: nan is no time to wait"),
@@ -104,6 +106,8 @@ def test_what_cannot_be_watched(
     written(here / "a.hands", CLEAN)
     (here / "nights").mkdir()
     written(here / "nights" / "b.hands", CLEAN)
+    with ZipFile(here / "nights.zip", "w") as archive:
+        archive.writestr("b.hands", CLEAN)
     done = run("watch", *words, *once)
     assert done.exit_code == 2
     assert said in done.stderr
@@ -175,6 +179,22 @@ def test_ctrl_c_ends_it_quietly(here: Path, presses: int) -> None:
     rest, said = begun.communicate(timeout=20)
     assert (begun.returncode, said) == (0, "floorman: watching a.hands; Ctrl-C ends it\n")
     assert "Traceback" not in rest
+
+
+def test_a_game_file_that_is_unsound_ends_nothing(here: Path) -> None:
+    """Its hand is judged when it was mended and the sheet is saved again."""
+    run("games", "new", "kitchen-stud", "--like", "seven-card-stud")
+    game = here / "games" / "kitchen-stud.toml"
+    sound = game.read_text()
+    watched = Watched(here / "a.hands", ONE)
+    watched.look()
+    written(game, sound + "\nnonsense = 1\n")
+    called = ONE + HAND_2.replace("texas-holdem", "kitchen-stud")
+    for text in (called, called + "\n"):
+        assert watched.look(text) == []
+    assert len(watched.said) == 1 and "kitchen-stud.toml" in watched.said[0]
+    written(game, sound)
+    assert watched.look(called + "\n\n")[-1].startswith("hand 2: ")
 
 
 # ---- the report
