@@ -4,7 +4,7 @@ What is in the file comes from ``ingest.growing``, the verdicts from ``reports.n
 clock runs here: who asks for a look says when.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -73,6 +73,7 @@ class Watch:
     _quiet: int = 0  # looks since the last change
     _is_first: bool = True
     _told: dict[Key, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+    _there: frozenset[Key] = frozenset()  # hands of the file when it was told of last
     _errors: set[tuple[str, str, str]] = field(default_factory=set)
     _file: WatchedFile = field(init=False)
 
@@ -109,18 +110,20 @@ class Watch:
 
     def _tell(self, seen: Seen) -> Iterator[str]:
         """What was not told before, and is not held back."""
-        self.is_held = self._may_be_half_of_it(seen)
+        keys = list(_keys(seen))
+        self.is_held = self._quiet < self.patience and self._may_be_half_of_it(seen, keys)
         if self.is_held:
             return
+        self._there = frozenset(keys)
         last = last_of(seen.judged)
         held = None
         if last is not None and seen.goes_on is None and self._may_go_on(*last):
             held = last[0]
         self.outcome = Outcome(self.fail_at)
-        keys = iter(_keys(seen))
+        of_hands = iter(keys)
         for item in by_place(every(seen.judged), seen.reading.errors):
             if not isinstance(item, RecordError):
-                key = next(keys)
+                key = next(of_hands)
                 if item[0] is held:
                     self.is_held = True
                 else:
@@ -134,10 +137,14 @@ class Watch:
             yield from self._sums(seen)
         self._is_first = False
 
-    def _may_be_half_of_it(self, seen: Seen) -> bool:
-        """Whether a file without a hand may have them in a moment, or once more."""
-        is_poor = not seen.has_hands and self._quiet < self.patience
-        return is_poor and (bool(self._told) or (self._is_log(seen) and bool(seen.reading.errors)))
+    def _may_be_half_of_it(self, seen: Seen, keys: Sequence[Key]) -> bool:
+        """Whether a file may have more in a moment: one that has lost all its hands, and a log that
+        has lost any, since its oldest rows may stand at its end and be the last to be written."""
+        if self._is_log(seen):
+            return bool(self._there.difference(keys)) or (
+                not seen.has_hands and bool(seen.reading.errors)
+            )
+        return bool(self._told) and not seen.has_hands
 
     def _is_log(self, seen: Seen) -> bool:
         """Whether a program writes it, or nobody knows what it is: a sheet is typed, and its reader

@@ -132,10 +132,13 @@ class Watching:
         seen, asked = self._watch.seen, self._asked
         if asked.report is None or seen is None or not seen.reading.hands:
             return
-        from reports.watched_report import ReportOf
+        from reports.watched_report import MOST_PAGES, ReportOf
 
         to = asked.path, asked.report, self._venue, self._rules, asked.house, asked.games
         ReportOf(*to).write(seen.content)
+        if seen.reading.hands > MOST_PAGES:
+            said = f"of more than {MOST_PAGES} hands the report has no page each"
+            self._hint([f"{said}; `floorman report` writes them"])
 
     def _try_to_report(self) -> None:
         """The same; what keeps it from being written is told, and it is tried again with the next

@@ -202,3 +202,25 @@ def test_a_pot_that_is_paid_row_by_row(tmp_path: Path) -> None:
     watched.look(log([*rows, *shared]))
     assert watched.look()[-1].startswith("hand 2: ")
     assert watched.looks(PATIENCE) == []
+
+
+def test_a_log_that_comes_back_in_pieces(tmp_path: Path) -> None:
+    """Its oldest rows are the last of the file: without them its oldest hand is no hand at all."""
+    whole = log([*TABLE, *dealt(1), *dealt(2), *dealt(3)])
+    lines = whole.splitlines(keepends=True)
+    watched = Watched(tmp_path / "log.csv", whole)
+    watched.looks(2)
+    for cut in range(len(lines)):
+        assert watched.look("".join(lines[:cut])) == []
+        assert watched.looks(PATIENCE // 2) == []
+        assert watched.look(whole) == []
+    assert watched.look(log([*TABLE, *dealt(1), *dealt(2), *dealt(3), *dealt(4)])) == []
+    assert watched.look() == ["hand 4: clean"]
+
+
+def test_a_log_that_stays_cut_is_told(tmp_path: Path) -> None:
+    whole = log([*TABLE, *dealt(1), *dealt(2)])
+    watched = Watched(tmp_path / "log.csv", whole)
+    watched.look()
+    assert watched.look("".join(whole.splitlines(keepends=True)[:-8])) == []
+    assert watched.looks(PATIENCE)[-1].startswith("hand 1: ")

@@ -33,6 +33,7 @@ Open Hand History, PHH, a ledger (CSV, XLSX), or a night you typed as a hand she
 
 \b
   floorman check poker_now_log.csv            judge files where they lie
+  floorman watch friday.hands                 judge a night while it is typed
   floorman show 485 --in poker_now_log.csv    tell one hand step by step
   floorman ingest nights/ && floorman audit   keep a season and judge it
   floorman report pages/                      write it as pages for the table
