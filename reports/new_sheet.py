@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from decimal import Decimal
 from pathlib import Path
 from textwrap import wrap
 from zoneinfo import ZoneInfo
 
-from ingest.sheet.amounts import Money, decimal_of
+from ingest.sheet.amounts import Money
 from ingest.sheet.format import format_sheet
 from ingest.sheet.names import name_text
 from ingest.sheet.reader import read
@@ -102,9 +103,8 @@ def _line(keyword: str, said: str, option: str, *before: str) -> str:
 
 
 def _money(unit: str) -> Money:
-    value = decimal_of(unit.split()[1])
-    assert value is not None  # who reads the sheet has read it
-    return Money(value)
+    (night,), _ = read("", f"night x\n{unit}")
+    return Money(Decimal(night.unit))
 
 
 def _seats(seated: Sequence[tuple[str, int | None]], money: Money) -> Iterator[str]:

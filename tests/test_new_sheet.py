@@ -91,6 +91,12 @@ def test_every_game_of_the_shelf_may_be_called(id: str) -> None:
     assert max(map(len, text.splitlines())) <= 100
 
 
+@pytest.mark.parametrize("unit", ["0.50", " 0.50  EUR", ",0.50,EUR", "unit 0.50 EUR", "0.50 # EUR"])
+def test_a_unit_is_read_as_the_sheet_reads_it(unit: str) -> None:
+    text = sheet_of(Asked("2026-11-27", unit=unit, players="Ann 1.50, Bob"), SHELF)
+    assert text.splitlines()[1].startswith("unit 0.50") and "buy Ann 1.50" in text
+
+
 def test_games_are_found_by_their_names_and_told_once() -> None:
     text = sheet_of(Asked("2026-11-27", games="Hold'em, 549,texas-holdem,"), SHELF)
     assert re.findall(r"^# ([a-z-]+): ", text, flags=re.M) == ["texas-holdem", "off-road-stud"]
