@@ -67,6 +67,7 @@ class Watch:
     fail_at: Severity = Severity.WARN
     ink: bool = False
     width: int = 0
+    untold: bool = False  # whether the first look lists what could not be told
     seen: Seen | None = None
     outcome: Outcome = field(default_factory=Outcome)
     is_held: bool = False  # something is left to tell when nobody goes on with it
@@ -161,10 +162,10 @@ class Watch:
     def _sums(self, seen: Seen) -> Iterator[str]:
         """What a check says at its end."""
         self.outcome.booked = seen.reading.booked
-        yield from summary_lines(self.outcome, self.ink, self.width)
+        yield from summary_lines(self.outcome, self.ink, self.width, self.untold)
         if not seen.has_hands and (seen.reading.begun or seen.goes_on is not None):
             yield harmless(f"no hand yet: {self.path}")
-        for line in unknown_lines(seen.reading.unknown, every=False):
+        for line in unknown_lines(seen.reading.unknown, self.untold):
             yield harmless(line)
 
     def _error(self, error: RecordError) -> Iterator[str]:

@@ -27,6 +27,7 @@ class Asked:
     games: Path | None = None
     zone: str = ""
     fail_at: Severity = Severity.WARN
+    untold: bool = False
 
 
 class Watching:
@@ -54,9 +55,8 @@ class Watching:
         self._is_due = False  # the report, since something was told that is not in it
         self._judge = NightsJudged(self._shelf, house)
         patience = max(1, round(PATIENT / every))
-        self._watch = Watch(
-            asked.path, self._judge, self._venue, patience, asked.fail_at, ink, width
-        )
+        to = asked.path, self._judge, self._venue, patience
+        self._watch = Watch(*to, asked.fail_at, ink, width, asked.untold)
         if asked.report is not None:
             from reports.site import refuse_foreign  # pages load much, and few ask for them
 

@@ -59,6 +59,9 @@ def test_once_tells_what_a_check_tells_and_what_came_of_each_hand(here: Path) ->
     told = run("watch", "a.hands", "--once").stdout.splitlines()
     told.remove("hand 1: wrong award; Bob owes Ann 16")
     assert told == run("check", "a.hands").stdout.splitlines()
+    told = run("watch", "a.hands", "--once", "--untold").stdout.splitlines()
+    told.remove("hand 1: wrong award; Bob owes Ann 16")
+    assert told == run("check", "a.hands", "--untold").stdout.splitlines()
 
 
 def test_once_does_not_judge_what_has_not_ended(here: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from reports.cli.options import FailAt, Games, HouseFile, Zone, colour, talk, width
+from reports.cli.options import FailAt, Games, HouseFile, Untold, Zone, colour, talk, width
 from schemas.errors import FloormanError
 from schemas.findings import Severity
 
@@ -27,6 +27,7 @@ def watch(
     every: Every = 1,
     once: Annotated[bool, typer.Option("--once", help="Judge what is there, and end.")] = False,
     fail_at: FailAt = Severity.WARN,
+    untold: Untold = False,
     house: HouseFile = None,
     games: Games = None,
     zone: Zone = "",
@@ -50,7 +51,7 @@ def watch(
 
     if not 1 <= every * IN_A_SECOND <= LONGEST * IN_A_SECOND:
         raise FloormanError(f"{every} is no time to wait", "--every", "give seconds: 1, or 0.5")
-    asked = Asked(path, report, house, games, zone, fail_at)
+    asked = Asked(path, report, house, games, zone, fail_at, untold)
     watching = Watching(asked, talk, every, colour(), width())
     if once:
         for line in watching.once():
