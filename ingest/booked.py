@@ -14,7 +14,7 @@ class Booked:
 
     def add(self, night: Night) -> None:
         """Count a night, if it is one."""
-        if night.ledger and not len(night.hands):
+        if night.ledger and not len(night.hands) and not night.is_begun:
             self.nights += 1
             names = {entry.player for entry in night.ledger if entry.player}
             self.players |= {night.ids.get(name, name) for name in names}

@@ -152,6 +152,8 @@ class _Loader:
         file = _File(source, reading, earlier)
         self._files.append(file)
         for night in reading.nights:
+            if night.is_begun:  # it tells of nothing that happened
+                continue
             self._add(file, night)
             while len(self._batch.hands) >= BATCH:
                 self._store(self._batch.take(BATCH))

@@ -38,11 +38,13 @@ class FileReading:
     ``errors``, ``unknown`` (lines of no known kind, which are no errors), ``hands`` and
     ``incomplete`` (how many, and how many of them are cut off) are whole when it has run out, and
     so is ``in_doubt``: no zone is known, and in another one some hands may be of another night.
+    ``begun``: it is a sheet for a night to come, and there is no hand yet.
     """
 
     __slots__ = (
         *("path", "format", "bytes", "errors", "unknown"),
         *("hands", "incomplete", "entries", "booked", "asked", "venue", "is_zip", "in_doubt"),
+        *("begun",),
         *("_ahead", "_bytes", "_format", "_encoding", "_workers"),
     )
 
@@ -59,7 +61,7 @@ class FileReading:
         self.errors: list[RecordError] = []
         self.unknown: list[RecordError] = []
         self.hands = self.incomplete = self.entries = 0
-        self.asked = self.in_doubt = False
+        self.asked = self.in_doubt = self.begun = False
         self.venue, self.booked, self._workers = venue, Booked(), workers
         self._ahead: tuple[list[Night], list[RecordError]] | None = None
         self._bytes, head = file_bytes.first_look(path, file)
@@ -104,7 +106,8 @@ class FileReading:
             noted = len(errors)
             self.hands += len(night.hands)
             self.incomplete += sum(column_of(night.hands, "incomplete"))
-            self.entries += len(night.ledger)
+            self.entries += 0 if night.is_begun else len(night.ledger)
+            self.begun |= night.is_begun
             self.booked.add(night)
             self.in_doubt |= in_doubt(night, self.format, self.venue)
             yield night
@@ -278,8 +281,8 @@ def read_text(
 def require_a_hand(gone_through: Sequence[FileReading], is_told: bool = False) -> None:
     """Raises FloormanError when no file yielded a hand, or a line of a ledger; ``is_told``: what
     is wrong with each was said. A file whose nights nobody asked for (it was known already) counts
-    as one that has hands."""
-    if any(one.hands or one.entries or not one.asked for one in gone_through):
+    as one that has hands, and so does the sheet of a night to come."""
+    if any(one.hands or one.entries or one.begun or not one.asked for one in gone_through):
         return
     for error in (error for reading in gone_through for error in reading.errors):
         if is_told:

@@ -57,6 +57,7 @@ def judged_together(
                 reading.entries += told.entries
                 reading.booked.join(told.booked)
                 reading.in_doubt |= told.in_doubt
+                reading.begun |= told.begun
                 reading.note(told.errors)
                 if left_out is not None:
                     told.add_to(*left_out)
@@ -82,7 +83,7 @@ def _judge_file(path: str, content: bytes, venue: Venue) -> Told:
         if (closing := judge_ledger(night, _JUDGES[0][0].house.profile)) is not None:
             told.telling.append(closing)
     told.hands, told.incomplete, told.entries = reading.hands, reading.incomplete, reading.entries
-    told.in_doubt, told.booked = reading.in_doubt, reading.booked
+    told.in_doubt, told.booked, told.begun = reading.in_doubt, reading.booked, reading.begun
     told.errors = [*reading.errors, *reading.unknown]
     return told
 

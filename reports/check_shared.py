@@ -29,7 +29,8 @@ class Told:
     incomplete: int = 0  # of them
     entries: int = 0  # lines of ledgers
     booked: Booked = field(default_factory=Booked)
-    in_doubt: bool = False  # as that of a reading
+    in_doubt: bool = False  # as that of a reading, and so is the next
+    begun: bool = False
     telling: list[JudgedHand] = field(default_factory=list)
     clean: CleanHands = field(default_factory=dict)  # left out
     nights: set[str] = field(default_factory=set)  # of hands that may have been left out

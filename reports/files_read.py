@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from ingest.booked import Booked
 from ingest.formats import title_of
 from ingest.reading import FileReading
+from reports.records import some
 from schemas.hand import RecordError
 
 FEW = 5  # unknown lines that are told without being asked for
@@ -43,6 +44,7 @@ class FilesRead:
     formats: dict[str, Counts] = field(default_factory=dict)
     cut_by_utc: bool = False  # nobody said where a log was played, and its nights may hang on it
     booked: Booked = field(default_factory=Booked)
+    begun: list[str] = field(default_factory=list)  # paths of sheets for a night to come
 
     def add(self, reading: FileReading) -> None:
         """Count a file that has been gone through; one that was known already is none of these."""
@@ -56,9 +58,13 @@ class FilesRead:
         counts.unknown += len(reading.unknown)
         self.cut_by_utc |= reading.in_doubt
         self.booked.join(reading.booked)
+        if reading.begun and not reading.hands and not reading.errors:
+            self.begun.append(reading.path)
 
     def lines(self) -> Iterator[str]:
-        """A line a format, where there are several or a ledger."""
+        """What has no hand yet; a line a format, where there are several or a ledger."""
+        if self.begun:
+            yield f"no hand yet: {some(self.begun)}"
         ledgers = any(counts.entries for counts in self.formats.values())
         if ledgers or len(self.formats) > 1:
             for format, counts in self.formats.items():

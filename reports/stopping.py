@@ -4,6 +4,9 @@ While a command works, the first one breaks it off in good order: what it holds 
 had half written is taken away. At any other time, and the second time, the program ends where it
 is. So it does within an import, whose C code may not bear being broken off. A season bears it: what
 kills a program leaves it whole.
+
+A command that goes on until it is pressed says so (``ends_well``): then it is the end, without a
+word and with exit code 0.
 """
 
 import os
@@ -23,6 +26,7 @@ class _CtrlC:
     def __init__(self) -> None:
         self.working = False
         self.pressed = False
+        self.is_the_end = False  # that was asked for
 
     def __call__(self, _signal: int, frame: FrameType | None) -> None:
         if self.pressed or not self.working or _imports(frame):
@@ -41,6 +45,11 @@ def listen() -> None:
         signal.signal(signal.SIGINT, _CTRL_C)
 
 
+def ends_well() -> None:
+    """From now on, in this command, Ctrl-C is how it ends and no trouble."""
+    _CTRL_C.is_the_end = True
+
+
 @contextmanager
 def at_the_end() -> Iterator[None]:
     """Behind it all is done and told, and Ctrl-C comes too late: Python, ending, would let it kill
@@ -55,14 +64,15 @@ def at_the_end() -> Iterator[None]:
 @contextmanager
 def work_in_good_order() -> Iterator[None]:
     """Inside, Ctrl-C is a KeyboardInterrupt, whatever became of it on its way: a library may take
-    it for a failure of its own."""
-    _CTRL_C.working = True
+    it for a failure of its own. Where it ends the command well nothing is raised."""
+    _CTRL_C.working, _CTRL_C.is_the_end = True, False
     try:
         yield
-    except BaseException:
-        if _CTRL_C.pressed:
+    except BaseException as error:
+        if not _CTRL_C.pressed and not isinstance(error, KeyboardInterrupt):
+            raise
+        if not _CTRL_C.is_the_end:
             raise KeyboardInterrupt from None
-        raise
     finally:
         _CTRL_C.working = False
         if _CTRL_C.pressed:
@@ -76,6 +86,8 @@ def _imports(frame: FrameType | None) -> bool:
 
 
 def _end(*_: object) -> None:
+    if _CTRL_C.is_the_end:
+        os._exit(0)
     shown = "\r\x1b[K\x1b[?25h" if os.isatty(2) else ""  # a progress bar hides the cursor
     os.write(2, f"{shown}floorman: {SAID}\n".encode())
     os._exit(2)

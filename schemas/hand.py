@@ -195,6 +195,7 @@ class Night:
     origin: str = ""  # in what ``ids`` are unique: "pokernow", "stars", "mavens SITE"; "": no ids
     ids: dict[str, str] = field(default_factory=dict)  # name in this night -> id in the source
     also: tuple[str, ...] = ()  # other files that tell hands of it, in a season
+    is_begun: bool = False  # a sheet for a night to come: no hand was played, nobody left
 
     def add(self, hand: Hand) -> None:
         """Put a hand behind those of a night that is being told."""

@@ -33,6 +33,7 @@ COMMANDS = (
     *(("corrections",), ("corrections", "add"), ("corrections", "remove"), ("corrections", "list")),
     *(("report",), ("demo",), ("ledger",), ("export",)),
     *(("sources",), ("sources", "set"), ("forget",)),
+    *(("sheet",), ("sheet", "new"), ("watch",)),
 )
 
 

@@ -18,8 +18,9 @@ NOT_CLOSED, NOT_ZERO = "LED001", "LED006"
 
 
 def judge_ledger(night: Night, profile: Profile) -> JudgedHand | None:
-    """The finding about a night without hands, on its stand-in; None where it closes."""
-    if len(night.hands) or not night.ledger:
+    """The finding about a night without hands, on its stand-in; None where it closes, or has yet to
+    be played."""
+    if len(night.hands) or not night.ledger or night.is_begun:
         return None
     told = [*_unread(night, profile)] or [*_of_buys(night, profile), *_of_nets(night, profile)]
     if not told:

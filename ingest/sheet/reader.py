@@ -6,6 +6,7 @@ are read by the ``sheet_*`` modules; here they are put together hand by hand and
 
 from ingest.sheet import ledger as sheet_ledger
 from ingest.sheet import night as sheet_night
+from ingest.sheet.bounds import Lines, boundary, closing
 from ingest.sheet.cursor import Cursor
 from ingest.sheet.fast.night import read_night_fast, remember
 from ingest.sheet.hand import HandReading, hand_id, no_statement
@@ -19,11 +20,10 @@ from schemas.hand import Hand, Level, Night, RecordError, place
 _SNIFFED = 12  # statements a sheet is told by
 _SETTINGS = frozenset(("seats", "unit", "chip", "rules", "host", "place"))
 _BETWEEN = frozenset(("buy", "cash", "sit", "leave", "adjust"))
+_COMING = frozenset(("buy", "sit", "note"))  # entries of who comes to the table, nobody leaves it
 _EITHER = frozenset(("pays", "note", "stakes"))  # of the hand until its last pot
 _OF_THE_NIGHT = _SETTINGS | _BETWEEN | _EITHER | {""}
 _NIGHT_READERS = {**sheet_night.READERS, **sheet_ledger.READERS}
-_NEVER_FIRST = KEYWORDS - {"hand", "night"}  # words that begin neither
-Lines = list[Line | Statement]
 _NEAR_LEDGER = frozenset((*NIGHT_WORDS, *LEDGER_WORDS))
 
 
@@ -124,7 +124,7 @@ class Reading:
 
     def take(self, statement: Line | Statement) -> None:
         """The next statement."""
-        begins = "" if statement.keyword in _NEVER_FIRST else _boundary(statement)
+        begins = boundary(statement)
         if begins == "night":
             self._end_hand()
             tonight = self.tonight
@@ -150,6 +150,9 @@ class Reading:
         sheet_ledger.unspent(self.tonight)
         night = self.tonight.night
         if self.tonight.declared or night.hands or night.ledger:
+            night.is_begun = not self.tonight.number and _COMING.issuperset(
+                entry.kind for entry in night.ledger
+            )
             self.nights.append(night)
         self.tonight = self._new_night()
 
@@ -213,19 +216,6 @@ class Reading:
         )
 
 
-def _boundary(line: Line | Statement) -> str:
-    """``hand`` or ``night`` when the statement begins one, be the word misspelled; else ""."""
-    if line.keyword in ("hand", "night"):
-        return line.keyword
-    if line.known:
-        return ""
-    statement = line.statement()
-    if len(statement.words) < 2 or not statement.keyword:
-        return ""
-    meant = near(statement.keyword, STATEMENTS)
-    return meant if meant in ("hand", "night") else ""
-
-
 def _out_of_place(statement: Statement) -> SheetError:
     """What is wrong with a line that is no line of the night."""
     if statement.known and statement.keyword in HAND_WORDS:
@@ -243,7 +233,7 @@ def _parts(body: Lines) -> tuple[Lines, Lines, Lines]:
     words = [statement.keyword if statement.known else "" for statement in body]
     if _OF_THE_NIGHT.isdisjoint(words):
         return [], body, []
-    closing = _closing(body, words)
+    ends = closing(body, words)
     before: Lines = []
     hand = body[:1]
     after: Lines = []
@@ -253,25 +243,13 @@ def _parts(body: Lines) -> tuple[Lines, Lines, Lines]:
         if word in _SETTINGS or word in _BETWEEN:
             (after if opened else before).append(statement)
             continue
-        over = 0 <= closing < index
+        over = 0 <= ends < index
         opened = opened or word not in ("stakes", "records")
         if over and (word in _EITHER or (not word and _no_line_of_the_hand(statement))):
             after.append(statement)
         else:
             hand.append(statement)
     return before, hand, after
-
-
-def _closing(body: Lines, words: list[str]) -> int:
-    """Index of the last `pot` line, else of a misdeal that ended the hand; -1 for neither."""
-    if "pot" in words:
-        return len(words) - 1 - words[::-1].index("pot")
-    misdeal = -1
-    for index, word in enumerate(words):
-        said = body[index].statement().words if word == "!" else []
-        if len(said) > 1:
-            misdeal = {"misdeal": index, "redeal": -1}.get(said[1].lower, misdeal)
-    return misdeal
 
 
 def _no_line_of_the_hand(statement: Line | Statement) -> bool:

@@ -26,6 +26,7 @@ from reports.cli import season as cli_season
 from reports.cli import sheet as cli_sheet
 from reports.cli import sources as cli_sources
 from reports.cli import stats as cli_stats
+from reports.cli import watch as cli_watch
 from schemas.errors import FloormanError
 
 HELP = """Replay a home game's hands against the written rules, and say who owes whom.
@@ -35,6 +36,7 @@ Open Hand History, PHH, a ledger (CSV, XLSX), or a night you typed as a hand she
 
 \b
   floorman check poker_now_log.csv            judge files where they lie
+  floorman watch friday.hands                 judge a night while it is typed
   floorman show 485 --in poker_now_log.csv    tell one hand step by step
   floorman ingest nights/ && floorman audit   keep a season and judge it
   floorman report pages/                      write it as pages for the table
@@ -57,6 +59,7 @@ class Floor(typer.core.TyperGroup):
         try:
             with stopping.work_in_good_order():
                 return super().invoke(ctx)
+            return None  # it went on until it was stopped
         except typer.BadParameter as error:
             for said, plain in PLAIN.items():
                 error.message = error.message.replace(said, plain)
@@ -118,6 +121,7 @@ def floorman(
 
 for name, run, said in (
     ("check", cli_check.check, "Judge files where they lie."),
+    ("watch", cli_watch.watch, "Judge a night as it is written."),
     ("show", cli_check.show, "Tell one hand step by step."),
     ("showdown", cli_sheet.showdown, "Judge a showdown typed at the table."),
     ("ledger", cli_ledger.ledger, "Show what is understood of a ledger."),
@@ -142,5 +146,6 @@ for others, said in (
     (cli_rulings.rulings, "Rulings given after the night."),
     (cli_money.corrections, "Corrections of a night's books."),
     (cli_games.games, "The games on the shelf."),
+    (cli_sheet.sheet, "Begin a night's hand sheet."),
 ):
     app.add_typer(others, short_help=said)

@@ -1,4 +1,4 @@
-"""The commands that speak the sheet's own words: ``showdown`` and ``fmt``; thin."""
+"""The commands that speak the sheet's own words: ``showdown``, ``fmt``, ``sheet new``; thin."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -22,6 +22,83 @@ class Into(StrEnum):
 
     PHH = "phh"
     SHEET = "sheet"
+
+
+class Records(StrEnum):
+    """How much of a hand is noted."""
+
+    RESULT = "result"
+    SHOWDOWN = "showdown"
+    ACTIONS = "actions"
+    PROCEDURE = "procedure"
+
+
+NewFile = Annotated[
+    Path | None,
+    typer.Argument(metavar="FILE", help="The sheet; DATE.hands without it; - is stdout."),
+]
+Players = Annotated[
+    str, typer.Option("--players", help="In the order of their seats, each with the buy-in.")
+]
+Called = Annotated[
+    str, typer.Option("--games", help="Which will be called: ids or names, with commas.")
+]
+Noted = Annotated[Records | None, typer.Option("--records", help="How much of a hand is noted.")]
+
+sheet = typer.Typer(
+    name="sheet",
+    help="""Hand sheets: a night typed as it goes, one file a night.
+
+    \b
+    Examples:
+      floorman sheet new friday.hands --players 'Ann 100, Bob 100, Cat'
+    """,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@sheet.command("new")
+def new(
+    file: NewFile = None,
+    players: Players = "",
+    games: Called = "",
+    stakes: Annotated[str, typer.Option("--stakes", help="Such as 'ante 1 blinds 1/2'.")] = "",
+    unit: Annotated[str, typer.Option("--unit", help="The smallest amount, '0.50 EUR'.")] = "",
+    records: Noted = None,
+    host: Annotated[str, typer.Option("--host", help="Who has the last word tonight.")] = "",
+    date: Annotated[str, typer.Option("--date", help="2026-11-27; today without it.")] = "",
+    zone: Annotated[str, typer.Option("--zone", help="Where; else as house.toml says.")] = "",
+    force: Annotated[bool, typer.Option("--force", help="Write over what is there.")] = False,
+) -> None:
+    """Begin the hand sheet of a night: its head, who plays, and what each game's dealer announces.
+
+    A name that begins with a digit, or has a comma in it, is quoted. Your own games are those of a
+    folder games/ beside the sheet.
+
+    \b
+    Examples:
+      floorman sheet new friday.hands --players 'Ann 100, Bob 100, Cat' --stakes 'blinds 1/2'
+      floorman sheet new --games off-road-stud,texas-holdem --unit '0.50 EUR' --host Kim
+      floorman sheet new - --players '"Jo B" 50, Ann 50' --records procedure
+    """
+    from reports.new_sheet import Asked, begin, sheet_of, today
+    from reports.rules import house_for, near, shelf_for
+    from reports.terminal.lines import harmless
+    from reports.zones import venue_of
+
+    folders = near([file] if file is not None else [])
+    shelf = shelf_for(None, folders)
+    zone = venue_of(zone, house_for(None, folders, shelf)).zone
+    level = records.value if records else ""
+    asked = Asked(date or today(zone), zone, unit, host, level, stakes, players, games)
+    if str(file) == "-":
+        typer.echo(sheet_of(asked, shelf), nl=False)
+        return
+    path = harmless(str(begin(file, asked, shelf, force)))
+    typer.echo(f"{path}: type the hands below its last line; to have them judged,")
+    typer.echo(f"  floorman watch {path}   (as you type)")
+    typer.echo(f"  floorman check {path}   (when you are done)")
 
 
 def showdown(
