@@ -30,6 +30,7 @@ COMMANDS = (
     *(("rulings",), ("rulings", "remove")),
     *(("players",), ("players", "merge"), ("players", "split"), ("players", "undo")),
     *(("players", "log"), ("standings",), ("settle",), ("paid",)),
+    *(("stats",), ("head-to-head",), ("games", "stats")),
     *(("corrections",), ("corrections", "add"), ("corrections", "remove"), ("corrections", "list")),
     *(("report",), ("demo",), ("ledger",), ("export",)),
     *(("sources",), ("sources", "set"), ("forget",)),
@@ -219,7 +220,7 @@ def test_every_command_has_help_with_examples(words: tuple[str, ...]) -> None:
 
 def test_the_commands_are_those_of_the_contract() -> None:
     done = run("--help")
-    listed = re.findall(r"^  ([a-z]+)  ", done.stdout.partition("Commands:")[2], flags=re.M)
+    listed = re.findall(r"^  ([a-z-]+)  ", done.stdout.partition("Commands:")[2], flags=re.M)
     assert set(listed) == {words[0] for words in COMMANDS}
 
 

@@ -50,6 +50,7 @@ def test_the_season_as_told() -> None:
         "audit",
         "report",
         *("standings", "settle", "paid", "corrections"),
+        *("stats", "stats", "head-to-head", "games"),
         "players",
         "sources",
         "export",
@@ -58,7 +59,7 @@ def test_the_season_as_told() -> None:
         "check",
     ]
     assert [line.split()[1] for line in lines] == [*told, "games", "games"]
-    assert [run(line)[0] for line in lines] == [0, 1, *[0] * 9, 0, 1, 0, 0]
+    assert [run(line)[0] for line in lines] == [0, 1, *[0] * 13, 0, 1, 0, 0]
     assert Path("pages", "index.html").is_file()
     assert Path("games", "friday-chicago.toml").is_file()
 

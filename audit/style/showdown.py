@@ -44,12 +44,17 @@ def winning_classes(verdict: Verdict) -> list[tuple[str, str]]:
     return found
 
 
+ALIKE = {"three": "three of a kind", "four": "four of a kind", "five": "five of a kind"}
+
+
 def class_of(text: str) -> str:
     """``full house`` of ``full house, deuces over aces (2c2d2sAhAd, line C1)``."""
     words = text.partition(" (")[0].partition(",")[0]
-    for begin in ("pair of", "three", "four", "five"):
-        if words.startswith(begin):
-            return {"pair of": "pair", "three": "three of a kind"}.get(begin, f"{begin} of a kind")
+    first, _, rest = words.partition(" ")
+    if words.startswith("pair of"):
+        return "pair"
+    if first in ALIKE and rest.endswith("s") and "card" not in rest:
+        return ALIKE[first]
     for end in ("straight flush", "flush", "straight"):
         if words.endswith(end):
             return end

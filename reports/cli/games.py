@@ -6,7 +6,17 @@ from typing import Annotated
 import typer
 
 from reports.cli.complete import finding_codes, game_ids
-from reports.cli.options import Format, Games, width
+from reports.cli.options import (
+    SEASON,
+    Format,
+    Games,
+    HouseFile,
+    Out,
+    Season,
+    TableForm,
+    TableFormat,
+    width,
+)
 
 games = typer.Typer(
     name="games",
@@ -88,6 +98,35 @@ def new(
     typer.echo(f"{harmless(str(path))}: edit it, then look at it with")
     typer.echo(f"  floorman games check {harmless(str(path))}")
     typer.echo(f"on a sheet its hands are called {id}; no file is installed anywhere")
+
+
+@games.command("stats")
+def stats(
+    context: typer.Context,
+    since: Annotated[str, typer.Option("--from", metavar="DATE", help="From this night on.")] = "",
+    until: Annotated[str, typer.Option("--to", metavar="DATE", help="Up to this night.")] = "",
+    night: Annotated[str, typer.Option("--night", help="Of this night.")] = "",
+    stake: Annotated[str, typer.Option("--stake", help="Of this stake.")] = "",
+    table: Annotated[str, typer.Option("--table", help="Of hands dealt at this place.")] = "",
+    format: TableForm = TableFormat.TEXT,
+    out: Out = None,
+    season: Season = SEASON,
+    house: HouseFile = None,
+) -> None:
+    """Say of a season's games how often each was dealt, how its pots ended, and what wins.
+
+    \b
+    Examples:
+      floorman games stats
+      floorman games stats --from 2026-09-01 --format csv --out games.csv
+    """
+    from reports.cli.tables import write_tables
+    from reports.season.filters import Asked
+    from reports.season.game_cards import game_cards
+
+    asked = Asked(since, until, night, "", stake, table)
+    told = game_cards(season, asked, (house, to_read(context.obj)))
+    write_tables([told], format, out)
 
 
 def to_read(folder: Path | None) -> Path | None:

@@ -3,7 +3,8 @@ select h.hand, w.whole as night, h.night_name as day, n.location as place, h.pat
     h.time, ['result','showdown','actions','procedure'][h.level + 1] as level,
     v.game, c.family, h.format, h.unit, h.currency, h.money, c.counts, c.stake, c.pot, c.players,
     c.is_showdown, c.is_split, c.entered, c.allin, c.ways, c.contests, c.classes, v.verdict, v.award, v.halted,
-    coalesce(k.player, nullif(c.dealer, '')) as dealer, h.unit::decimal(18, 6) as worth, l.label
+    coalesce(k.player, nullif(c.dealer, '')) as dealer, h.unit::decimal(18, 6) as worth, l.label,
+    (c.stake * h.unit::decimal(18, 6))::decimal(18, 2) as stakes
 from hands h
 join verdicts v using (hand)
 join hand_counts c using (hand)

@@ -24,7 +24,7 @@ BY = {
     "family": "family",
     "position": "position",
     "dealer": "dealer",
-    "stake": "(stake * worth)::decimal(18, 2) as stake",
+    "stake": "stakes",
     "players": "players",
     "table": "place",
     "night": "day",
